@@ -1,0 +1,75 @@
+# guildhall_library(NAME [DEPENDS LIBRARY...]): the folder of the calling CMakeLists.txt as one static library, with its
+# tests, benchmarks and fuzzers, told apart by file name:
+#
+#   *.cpp         the library NAME (a folder of headers alone gives a library without code)
+#   *_test.cpp    one program NAME_test     target `tests` builds all of them
+#   *_bench.cpp   one program NAME_bench    target `benches`
+#   *_fuzz.cpp    one libFuzzer program each, NAME_<file>, in a fuzz build     target `fuzzers`
+#   main.cpp      none of these: see guildhall_program
+#
+# DEPENDS names our libraries and those of cmake/packages.cmake; who links NAME gets them too.
+#
+# guildhall_program(NAME [DEPENDS LIBRARY...]): the program NAME from the folder's main.cpp.
+
+add_custom_target(tests)
+add_custom_target(benches)
+add_custom_target(fuzzers)
+
+function(guildhall_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  file(GLOB benches CONFIGURE_DEPENDS *_bench.cpp)
+  file(GLOB fuzzers CONFIGURE_DEPENDS *_fuzz.cpp)
+  list(REMOVE_ITEM sources ${tests} ${benches} ${fuzzers} "${CMAKE_CURRENT_SOURCE_DIR}/main.cpp")
+
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    set(kind PUBLIC)
+  else()
+    add_library(${name} INTERFACE)
+    set(kind INTERFACE)
+  endif()
+  target_include_directories(${name} ${kind} "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(${name} ${kind} ${arg_DEPENDS} Threads::Threads)
+
+  if(tests AND GUILDHALL_TESTS)
+    guildhall_side_program(${name}_test tests "${tests}" ${name} GTest::gtest_main)
+    add_test(NAME ${name}_test COMMAND ${name}_test WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  endif()
+  if(benches AND GUILDHALL_BENCH)
+    guildhall_side_program(${name}_bench benches "${benches}" ${name} benchmark::benchmark_main)
+  endif()
+  if(GUILDHALL_FUZZ)
+    foreach(file IN LISTS fuzzers)
+      cmake_path(GET file STEM stem)
+      string(REGEX REPLACE "^${name}_" "" stem ${stem})   # bristol/bristol_fuzz.cpp: not the name twice
+      guildhall_side_program(${name}_${stem} fuzzers "${file}" ${name} -fsanitize=fuzzer)
+    endforeach()
+  endif()
+endfunction()
+
+function(guildhall_program name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+  add_executable(${name} main.cpp)
+  target_link_libraries(${name} PRIVATE ${arg_DEPENDS})
+endfunction()
+
+# A program beside the library, built only through its group (tests, benches, fuzzers). All are started in the root of the
+# project: rules, golden games and catalogues are opened by relative path, and no object file depends on where we are.
+function(guildhall_side_program name group sources)
+  add_executable(${name} EXCLUDE_FROM_ALL ${sources})
+  target_link_libraries(${name} PRIVATE ${ARGN})
+  add_dependencies(${group} ${name})
+  set_property(GLOBAL APPEND PROPERTY guildhall_${group} ${name})
+endfunction()
+
+# The scripts run what these lists name, so that a program left over from an older build is never taken for a test.
+function(guildhall_finish)
+  foreach(group tests benches fuzzers)
+    get_property(names GLOBAL PROPERTY guildhall_${group})
+    list(JOIN names "\n" lines)
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/${group}.txt" CONTENT "${lines}\n")
+  endforeach()
+endfunction()

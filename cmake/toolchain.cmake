@@ -17,8 +17,9 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 add_compile_options(-ffp-contract=off)
 
 # Paths in messages and debug information start at the root of the project, so that two checkouts build the same files.
-# The second form is what the compiler cache makes of the first.
-add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" -ffile-prefix-map=../../=)
+# The last form is what the compiler cache makes of the first.
+add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-ffile-prefix-map=${PROJECT_BINARY_DIR}=."
+  -ffile-prefix-map=../../=)
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast
   -Wimplicit-fallthrough -Werror)

@@ -1,0 +1,156 @@
+// Bristol 1350: what can happen, as told to players. What only some may know is an event of its own.
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+#include "games/bristol/actions.h"
+#include "games/bristol/data.h"
+#include "kit/row.h"
+#include "kit/seats.h"
+
+namespace guildhall::bristol {
+
+enum class Cause : std::uint8_t { LeftBehind, Shame, PlaguedCart, Trapped };  // BRI-E12
+BOOST_DESCRIBE_ENUM(Cause, LeftBehind, Shame, PlaguedCart, Trapped)
+enum class Ending : std::uint8_t { None, Escape, NoneEscaped, GhostsEscaped, SoloPlague };  // BRI-E4, BRI-E11, BRI-P19
+BOOST_DESCRIBE_ENUM(Ending, None, Escape, NoneEscaped, GhostsEscaped, SoloPlague)
+
+using Riders = Row<Seat, kPlacesOnCart>;
+using Faces = Row<Face, kDice>;
+using DiceNumbers = Row<std::uint8_t, kDice>;
+
+// One line an event, as in a table.
+// clang-format off
+
+// Setting up
+struct CharacterTaken { Seat seat; Character character{}; };
+struct Dealt { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; };  // to that seat
+struct RemedyDrawn { Seat seat; };
+struct RemedySeen { Seat seat; Remedy remedy{}; };  // to that seat
+
+// The round
+struct RoundBegan { std::uint16_t round = 0; Seat first_player; Faces faces; };
+struct Ratzy { std::uint16_t round = 0; };  // BRI-V15
+struct TurnBegan { Seat seat; };
+struct CartMoved { Cart cart{}; std::uint8_t steps = 0; std::uint8_t position = 0; };
+
+// Actions
+struct Rerolled { Seat seat; DiceNumbers dice; Faces faces; };
+struct Passed { Seat seat; };  // BRI-T7, not of a window
+struct MoveDeclared { Seat seat; Move move{}; Seat target; Cart cart{}; };  // BRI-A14
+struct Whipped { Seat seat; Remedy remedy{}; Seat mover; };
+struct Elbowed { Seat seat; Cart cart{}; };
+struct Dashed { Seat seat; Cart from{}; Cart to{}; };
+struct Swapped { Seat seat; Seat with; Cart from{}; Cart to{}; };  // BRI-A7
+struct Pushed { Seat seat; Seat target; Cart from{}; Cart to{}; };
+struct PushedOut { Seat seat; Seat target; Cart from{}; };  // BRI-A10
+
+// Remedies
+struct RemedyPlayed { Seat seat; Remedy remedy{}; Kind use{}; };
+struct DiceLocked { Seat seat; DiceNumbers dice; };
+struct SymptomsDrawn { Seat seat; std::uint8_t count = 0; };
+struct SymptomSeen { Seat seat; std::uint8_t value = 0; };  // to that seat
+struct SymptomPlaced { Seat seat; Cart cart{}; };
+struct SymptomPlacedSeen { Seat seat; Cart cart{}; std::uint8_t value = 0; };  // to that seat
+struct SymptomsDiscarded { Seat seat; std::uint8_t count = 0; };
+struct HandNow { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; };  // to that seat
+struct BecamePlagued { Seat seat; };  // to that seat
+struct BecameHealthy { Seat seat; };  // to that seat; BRI-V7, BRI-V11
+struct CoinGiven { Seat seat; Seat receiver; };  // BRI-V14
+struct CoinSeen { Seat seat; Seat receiver; Coin coin{}; };  // to giver and receiver
+struct SymptomsReshuffled { std::uint8_t count = 0; };
+struct RemediesReshuffled { std::uint8_t count = 0; };
+
+// Special actions and looks
+struct SpecialUsed { Seat seat; Character character{}; };
+struct DieSet { Seat seat; std::uint8_t die = 0; Face face{}; };
+struct Fronted { Seat seat; Seat target; Cart cart{}; };  // BRI-K6
+struct Looked { Seat seat; Seat target; };
+struct LookedSeen { Seat seat; Seat target; std::uint8_t value = 0; };  // to that seat
+struct DiscardLooked { Seat seat; };
+struct DiscardSeen { Seat seat; std::uint8_t value = 0; };  // to that seat
+struct RemedyDiscarded { Seat seat; };  // BRI-K8: face down
+struct GhostLooked { Seat seat; Seat target; std::uint8_t slot = 0; };
+struct GhostSeen { Seat seat; Seat target; std::uint8_t slot = 0; std::uint8_t value = 0; };  // to that seat
+struct GhostIdle { Seat seat; };  // BRI-P10
+
+// Mingle
+struct Mingled { Cart cart{}; Riders riders; bool from_pile = false; bool extra = true; };
+struct Convened { std::uint16_t round = 0; };
+struct ConvenedSeen { Seats plagued; };  // to the plagued; BRI-V3
+
+// Leaving town and the end
+struct CartLeft { Cart cart{}; Riders riders; };
+struct CartEscaped { Cart cart{}; Riders riders; };
+struct Eliminated { Seat seat; Cause cause{}; std::uint8_t first = 0; std::uint8_t second = 0; bool plagued = false; };
+struct CoinShown { Seat seat; Coin coin{}; };
+struct LastRound { std::uint16_t round = 0; };  // BRI-E8
+struct Shown { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; bool plagued = false; };  // BRI-E21
+struct Ended { Ending ending{}; Seats winners; };
+
+// clang-format on
+
+BOOST_DESCRIBE_STRUCT(CharacterTaken, (), (seat, character))
+BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, first, second))
+BOOST_DESCRIBE_STRUCT(RemedyDrawn, (), (seat))
+BOOST_DESCRIBE_STRUCT(RemedySeen, (), (seat, remedy))
+BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, first_player, faces))
+BOOST_DESCRIBE_STRUCT(Ratzy, (), (round))
+BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat))
+BOOST_DESCRIBE_STRUCT(CartMoved, (), (cart, steps, position))
+BOOST_DESCRIBE_STRUCT(Rerolled, (), (seat, dice, faces))
+BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
+BOOST_DESCRIBE_STRUCT(MoveDeclared, (), (seat, move, target, cart))
+BOOST_DESCRIBE_STRUCT(Whipped, (), (seat, remedy, mover))
+BOOST_DESCRIBE_STRUCT(Elbowed, (), (seat, cart))
+BOOST_DESCRIBE_STRUCT(Dashed, (), (seat, from, to))
+BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, with, from, to))
+BOOST_DESCRIBE_STRUCT(Pushed, (), (seat, target, from, to))
+BOOST_DESCRIBE_STRUCT(PushedOut, (), (seat, target, from))
+BOOST_DESCRIBE_STRUCT(RemedyPlayed, (), (seat, remedy, use))
+BOOST_DESCRIBE_STRUCT(DiceLocked, (), (seat, dice))
+BOOST_DESCRIBE_STRUCT(SymptomsDrawn, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(SymptomSeen, (), (seat, value))
+BOOST_DESCRIBE_STRUCT(SymptomPlaced, (), (seat, cart))
+BOOST_DESCRIBE_STRUCT(SymptomPlacedSeen, (), (seat, cart, value))
+BOOST_DESCRIBE_STRUCT(SymptomsDiscarded, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(HandNow, (), (seat, first, second))
+BOOST_DESCRIBE_STRUCT(BecamePlagued, (), (seat))
+BOOST_DESCRIBE_STRUCT(BecameHealthy, (), (seat))
+BOOST_DESCRIBE_STRUCT(CoinGiven, (), (seat, receiver))
+BOOST_DESCRIBE_STRUCT(CoinSeen, (), (seat, receiver, coin))
+BOOST_DESCRIBE_STRUCT(SymptomsReshuffled, (), (count))
+BOOST_DESCRIBE_STRUCT(RemediesReshuffled, (), (count))
+BOOST_DESCRIBE_STRUCT(SpecialUsed, (), (seat, character))
+BOOST_DESCRIBE_STRUCT(DieSet, (), (seat, die, face))
+BOOST_DESCRIBE_STRUCT(Fronted, (), (seat, target, cart))
+BOOST_DESCRIBE_STRUCT(Looked, (), (seat, target))
+BOOST_DESCRIBE_STRUCT(LookedSeen, (), (seat, target, value))
+BOOST_DESCRIBE_STRUCT(DiscardLooked, (), (seat))
+BOOST_DESCRIBE_STRUCT(DiscardSeen, (), (seat, value))
+BOOST_DESCRIBE_STRUCT(RemedyDiscarded, (), (seat))
+BOOST_DESCRIBE_STRUCT(GhostLooked, (), (seat, target, slot))
+BOOST_DESCRIBE_STRUCT(GhostSeen, (), (seat, target, slot, value))
+BOOST_DESCRIBE_STRUCT(GhostIdle, (), (seat))
+BOOST_DESCRIBE_STRUCT(Mingled, (), (cart, riders, from_pile, extra))
+BOOST_DESCRIBE_STRUCT(Convened, (), (round))
+BOOST_DESCRIBE_STRUCT(ConvenedSeen, (), (plagued))
+BOOST_DESCRIBE_STRUCT(CartLeft, (), (cart, riders))
+BOOST_DESCRIBE_STRUCT(CartEscaped, (), (cart, riders))
+BOOST_DESCRIBE_STRUCT(Eliminated, (), (seat, cause, first, second, plagued))
+BOOST_DESCRIBE_STRUCT(CoinShown, (), (seat, coin))
+BOOST_DESCRIBE_STRUCT(LastRound, (), (round))
+BOOST_DESCRIBE_STRUCT(Shown, (), (seat, first, second, plagued))
+BOOST_DESCRIBE_STRUCT(Ended, (), (ending, winners))
+
+using Event =
+    std::variant<CharacterTaken, Dealt, RemedyDrawn, RemedySeen, RoundBegan, Ratzy, TurnBegan, CartMoved, Rerolled,
+                 Passed, MoveDeclared, Whipped, Elbowed, Dashed, Swapped, Pushed, PushedOut, RemedyPlayed, DiceLocked,
+                 SymptomsDrawn, SymptomSeen, SymptomPlaced, SymptomPlacedSeen, SymptomsDiscarded, HandNow,
+                 BecamePlagued, BecameHealthy, CoinGiven, CoinSeen, SymptomsReshuffled, RemediesReshuffled, SpecialUsed,
+                 DieSet, Fronted, Looked, LookedSeen, DiscardLooked, DiscardSeen, RemedyDiscarded, GhostLooked,
+                 GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,
+                 LastRound, Shown, Ended>;
+
+}  // namespace guildhall::bristol

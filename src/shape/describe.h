@@ -1,0 +1,93 @@
+// What a described type (Boost.Describe) tells of itself: names of members, enumerators and the type.
+// One name serves everywhere: `Verb::Reroll` is `reroll` in JSON, in text keys and in TypeScript.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <cctype>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "kit/random.h"
+
+namespace guildhall::shape {
+
+// AfterAction -> after_action, R_whip__leeches -> r_whip__leeches, Pairs15_27 -> pairs15_27, _0 -> 0.
+constexpr std::string snake_case(std::string_view name) {
+  std::string out;
+  for (std::size_t at = 0; at < name.size(); ++at) {
+    const char c = name[at];
+    const bool upper = c >= 'A' && c <= 'Z';
+    const char before = at == 0 ? '_' : name[at - 1];
+    if (upper && ((before >= 'a' && before <= 'z') || (before >= '0' && before <= '9'))) out += '_';
+    if (c == '_' && at == 0 && name.size() > 1 && name[1] >= '0' && name[1] <= '9') continue;
+    out += upper ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return out;
+}
+
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+template <class T>
+concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+
+// The names of an enum's values, in the order of the values (which start at 0 and have no gaps).
+template <DescribedEnum E>
+const std::vector<std::string>& enum_names() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> out;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto d) { out.push_back(snake_case(d.name)); });
+    return out;
+  }();
+  return names;
+}
+template <DescribedEnum E>
+std::string enum_name(E value) {
+  const auto at = static_cast<std::size_t>(value);
+  return at < enum_names<E>().size() ? enum_names<E>()[at] : "?";
+}
+// The same as a NameOf, for tables of verbs and chance events.
+template <DescribedEnum E>
+std::string name_of(int value) {
+  return enum_name(static_cast<E>(value));
+}
+template <DescribedEnum E>
+constexpr int enum_count() {
+  return static_cast<int>(boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value);
+}
+template <DescribedEnum E>
+std::optional<E> enum_value(std::string_view name) {
+  for (std::size_t at = 0; at < enum_names<E>().size(); ++at)
+    if (same_name(name, enum_names<E>()[at])) return static_cast<E>(at);
+  return std::nullopt;
+}
+
+// Calls function(name, member) for every member, bases first.
+template <class T, class Function>
+constexpr void for_each_member(T& object, Function&& function) {
+  using Plain = std::remove_const_t<T>;
+  using Members =
+      boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
+  boost::mp11::mp_for_each<Members>([&](auto d) { function(std::string_view(d.name), object.*d.pointer); });
+}
+
+// The plain name of a type: `guildhall::bristol::PawnMove` -> `PawnMove`.
+template <class T>
+constexpr std::string_view type_name() {
+  std::string_view text = __PRETTY_FUNCTION__;
+  const auto begin = text.find("T = ") + 4;
+  text = text.substr(begin, text.find_first_of(";]", begin) - begin);
+  const auto colon = text.rfind(':');
+  return colon == std::string_view::npos ? text : text.substr(colon + 1);
+}
+template <class T>
+std::string type_id() {
+  return snake_case(type_name<T>());
+}
+
+}  // namespace guildhall::shape

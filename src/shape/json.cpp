@@ -1,0 +1,166 @@
+#include "shape/json.h"
+
+namespace guildhall::shape {
+
+std::string join(const std::vector<std::string>& words, std::string_view comma) {
+  std::string out;
+  for (const std::string& word : words) {
+    if (!out.empty()) out += comma;
+    out += word;
+  }
+  return out;
+}
+
+std::string described_kind(const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::null: return "null";
+    case json::kind::bool_: return "true or false";
+    case json::kind::int64:
+    case json::kind::uint64:
+    case json::kind::double_: return "the number " + json::serialize(value);
+    case json::kind::string: return "the text " + json::serialize(value);
+    case json::kind::array: return "a list";
+    case json::kind::object: return "an object";
+  }
+  return "something else";
+}
+
+std::string child_path(const std::string& path, std::string_view name) {
+  return path.empty() ? std::string(name) : path + "." + std::string(name);
+}
+std::string child_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
+
+namespace detail {
+
+const json::array& array_from(const json::value& in, const std::string& path) {
+  if (!in.is_array()) throw BadField(path, "a list is needed, not " + described_kind(in));
+  return in.get_array();
+}
+const json::object& object_from(const json::value& in, const std::string& path) {
+  if (!in.is_object()) throw BadField(path, "an object is needed, not " + described_kind(in));
+  return in.get_object();
+}
+
+void value_from(const json::value& in, Seat& seat, const std::string& path) {
+  const int index = integer_from<int>(in, path);
+  if (index < 0 || index >= kSeatsMax) throw BadField(path, std::to_string(index) + " is no seat");
+  seat = Seat(index);
+}
+void value_from(const json::value& in, Seats& seats, const std::string& path) {
+  seats = {};
+  if (in.is_string() && in.get_string() == "all") {
+    seats = Seats::everybody();
+    return;
+  }
+  for (std::size_t at = 0; const json::value& item : array_from(in, path)) {
+    Seat seat;
+    value_from(item, seat, child_path(path, at++));
+    seats.add(seat);
+  }
+}
+void value_from(const json::value& in, std::string& text, const std::string& path) {
+  if (!in.is_string()) throw BadField(path, "a text is needed, not " + described_kind(in));
+  text = std::string(in.get_string());
+}
+void value_from(const json::value& in, Action& action, const std::string& path) {
+  std::array<std::uint8_t, 8> bytes{};
+  value_from(in, bytes, path);
+  action.verb = bytes[0];
+  std::copy(bytes.begin() + 1, bytes.end(), action.args.begin());
+}
+void value_from(const json::value& in, Window& window, const std::string& path) {
+  const json::object& object = object_from(in, path);
+  window = {};
+  for (const auto& [key, value] : object) {
+    if (key == "eligible")
+      value_from(value, window.eligible, child_path(path, key));
+    else if (key == "answered")
+      value_from(value, window.answered, child_path(path, key));
+    else
+      throw BadField(child_path(path, key), "no such field; there are eligible, answered");
+  }
+}
+
+// One parameter out of JSON. A thing goes by its id; a number too is understood where ids are numbers.
+std::uint8_t field_value(const json::value& in, const Field& field, const std::string& path) {
+  if (field.type == Field::Type::Number) return integer_from<std::uint8_t>(in, path);
+  std::string name;
+  if (in.is_string())
+    name = std::string(in.get_string());
+  else
+    name = std::to_string(integer_from<int>(in, path));
+  for (int value = 0; value < field.count; ++value)
+    if (same_name(name, field.name_of(value))) return static_cast<std::uint8_t>(value);
+  std::vector<std::string> names;
+  for (int value = 0; value < field.count; ++value) names.push_back(field.name_of(value));
+  throw BadField(path, "'" + name + "' is none of " + join(names));
+}
+
+json::value field_name(int value, const Field& field) {
+  if (field.type == Field::Type::Number || field.name_of == number_name) return value;
+  return json::string(field.name_of(value));
+}
+
+}  // namespace detail
+
+json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields) {
+  json::object out;
+  for (std::size_t at = 0; at < fields.size() && !fields[at].name.empty(); ++at) {
+    if (values[at] == Action::kNone) continue;
+    if (fields[at].type != Field::Type::Set) {
+      out[fields[at].name] = detail::field_name(values[at], fields[at]);
+      continue;
+    }
+    json::array things;
+    for (int thing = 0; thing < 8; ++thing)
+      if ((values[at] >> thing & 1) != 0) things.push_back(detail::field_name(thing, fields[at]));
+    out[fields[at].name] = std::move(things);
+  }
+  return out;
+}
+
+json::object action_json(const Action& action, const GameInfo& game) {
+  const VerbInfo& verb = game.verbs[action.verb];
+  json::object out{{"type", json::string(verb.id)}};
+  for (auto& [key, value] : fields_json(action.args, verb.fields)) out[key] = value;
+  return out;
+}
+
+Action action_from(const json::value& in, const GameInfo& game) {
+  const json::object& object = detail::object_from(in, "action");
+  const json::value* type = object.if_contains("type");
+  if (type == nullptr) throw BadField("action", "the field `type` is missing");
+  std::string name;
+  detail::value_from(*type, name, "action.type");
+
+  std::vector<std::string> verbs;
+  for (std::size_t number = 0; number < game.verbs.size(); ++number) {
+    const VerbInfo& verb = game.verbs[number];
+    verbs.emplace_back(verb.id);
+    if (!same_name(name, verb.id)) continue;
+    Action action{static_cast<std::uint8_t>(number)};
+    std::vector<std::string> known{"type"};
+    for (std::size_t at = 0; at < verb.fields.size() && !verb.fields[at].name.empty(); ++at) {
+      const Field& field = verb.fields[at];
+      known.emplace_back(field.name);
+      const json::value* value = object.if_contains(field.name);
+      const std::string path = child_path("action", field.name);
+      if (value == nullptr) continue;
+      if (field.type != Field::Type::Set) {
+        action.args[at] = detail::field_value(*value, field, path);
+        continue;
+      }
+      unsigned set = 0;
+      for (const json::value& thing : detail::array_from(*value, path))
+        set |= 1u << detail::field_value(thing, field, path);
+      action.args[at] = static_cast<std::uint8_t>(set);
+    }
+    for (const auto& [key, unused] : object)
+      if (std::find(known.begin(), known.end(), std::string_view(key)) == known.end())
+        throw BadField(child_path("action", key), "no such field; `" + name + "` has " + join(known));
+    return action;
+  }
+  throw BadField("action.type", "'" + name + "' is none of " + join(verbs));
+}
+
+}  // namespace guildhall::shape

@@ -153,4 +153,7 @@ using Event =
                  GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,
                  LastRound, Shown, Ended>;
 
+// The cards of the dead are shown to all, and with `dead_symptoms=discard` the state forgets them again.
+inline bool reveals(const Event& event) { return std::holds_alternative<Eliminated>(event); }
+
 }  // namespace guildhall::bristol

@@ -101,17 +101,27 @@ std::string heard_by(const Heard& heard, Seat viewer) {
   return out;
 }
 
-// A game may show things that its state forgets again; such events are told apart by their kind.
+// What kinds of things the whole table hears of one step.
+template <class Heard>
+std::string public_kinds(const Heard& heard) {
+  std::string out;
+  for (const auto& [event, to] : heard)
+    if (to == Seats::everybody()) out += std::to_string(event.index()) + " ";
+  return out;
+}
+
+// Events by which the rules themselves turn up what was hidden: a game says which these are.
 template <class Event>
-bool shows_for_a_moment(const Event& event) {
+bool turns_up(const Event& event) {
   if constexpr (requires { reveals(event); })
     return reveals(event);
   else
     return false;
 }
 
-// Lockstep: the same step of another seat in two worlds the viewer cannot tell apart, with the same chance. Either the
-// viewer learns something, in events and view alike, or both stay the same.
+// Lockstep: the same step of another seat in two worlds the viewer cannot tell apart, with the same chance, nothing being
+// turned up. The table hears the same kinds of things; and the viewer learns something in events and view alike, or in
+// neither.
 template <class R>
 std::optional<std::string> lockstep_leak(const Configuration& configuration, int games, int every) {
   using G = typename R::G;
@@ -140,10 +150,12 @@ std::optional<std::string> lockstep_leak(const Configuration& configuration, int
           FastRandom two(24, static_cast<std::uint64_t>(move));
           const auto heard_here = R::apply(here, seat, action, one);
           const auto heard_there = R::apply(there, seat, action, two);
-          bool momentary = false;
-          for (const auto& [event, to] : heard_here) momentary = momentary || shows_for_a_moment(event);
-          for (const auto& [event, to] : heard_there) momentary = momentary || shows_for_a_moment(event);
-          if (momentary) continue;
+          bool turned_up = false;
+          for (const auto& [event, to] : heard_here) turned_up = turned_up || turns_up(event);
+          for (const auto& [event, to] : heard_there) turned_up = turned_up || turns_up(event);
+          if (turned_up) continue;
+          if (public_kinds(heard_here) != public_kinds(heard_there))
+            return "what happens to all tells more, " + at(configuration, game, move, viewer);
           const bool same_view = R::view(here, viewer) == R::view(there, viewer);
           const bool same_events = heard_by(heard_here, viewer) == heard_by(heard_there, viewer);
           if (same_view && !same_events)

@@ -52,7 +52,7 @@ TYPED_TEST(Battery, the_legal_list_is_the_judge) {
   const auto all = configurations<G>();
   for (std::size_t number = 0; number < all.size(); number += light() ? 5 : 1) {
     const Configuration& configuration = all[number];
-    auto match = Match::begin(FaceOf<G>{}, configuration.players, configuration.options, 7);
+    auto match = Match::begin(*find_game(G::info().id), configuration.players, configuration.options, 7);
     ASSERT_TRUE(match) << match.error().message;
     FastRandom luck(3, number);
     for (int move = 0; move < 60 && !match->position().over(); ++move) {
@@ -97,7 +97,7 @@ TYPED_TEST(Battery, everything_survives_a_round_trip) {
   const auto all = configurations<G>();
   for (std::size_t number = 0; number < all.size(); number += light() ? 5 : 1) {
     const Configuration& configuration = all[number];
-    auto match = Match::begin(FaceOf<G>{}, configuration.players, configuration.options, number);
+    auto match = Match::begin(*find_game(G::info().id), configuration.players, configuration.options, number);
     ASSERT_TRUE(match) << match.error().message;
     FastRandom luck(5, number);
     while (!match->position().over()) {
@@ -139,7 +139,7 @@ TYPED_TEST(Battery, fallbacks_are_legal_and_what_is_withheld_is_not) {
   using G = TypeParam;
   const auto all = configurations<G>();
   for (std::size_t number = 0; number < all.size(); number += light() ? 5 : 1) {
-    auto match = Match::begin(FaceOf<G>{}, all[number].players, all[number].options, number + 100);
+    auto match = Match::begin(*find_game(G::info().id), all[number].players, all[number].options, number + 100);
     ASSERT_TRUE(match) << match.error().message;
     FastRandom luck(6, number);
     for (int move = 0; move < 2000 && !match->position().over(); ++move) {

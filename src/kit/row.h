@@ -18,6 +18,7 @@ class Row {
  public:
   using value_type = T;
   static constexpr int kCapacity = N;
+  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
   constexpr Row() {}  // NOLINT: leaves the places uninitialised on purpose: a list of 256 actions is made for each move
   constexpr Row(std::initializer_list<T> values) {
@@ -46,6 +47,11 @@ class Row {
   constexpr void push_back(const T& value) {
     GH_CHECK(size_ < N);
     items_[size_++] = value;
+  }
+  constexpr void append(std::span<const T> values) {
+    GH_CHECK(values.size() <= static_cast<std::size_t>(N - size_));
+    std::copy(values.begin(), values.end(), items_ + size_);
+    size_ = static_cast<Size>(size_ + static_cast<int>(values.size()));
   }
   constexpr void insert(int at, const T& value) {
     GH_CHECK(size_ < N);
@@ -81,7 +87,6 @@ class Row {
     return at;
   }
 
-  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
   T items_[N];
   Size size_ = 0;
   static_assert(std::is_trivially_copyable_v<T>);

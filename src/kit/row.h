@@ -79,7 +79,6 @@ class Row {
   }
 
   constexpr bool operator==(const Row& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
-  constexpr operator std::span<const T>() const { return {begin(), static_cast<std::size_t>(size_)}; }  // NOLINT
 
  private:
   constexpr int checked(int at) const {

@@ -223,6 +223,26 @@ TEST_F(Play, at_one_keyboard_a_whip_is_asked_of_everybody_concerned) {
   EXPECT_EQ(asked, answered);
 }
 
+TEST_F(Play, what_was_taken_back_stays_in_the_story_and_in_the_record) {
+  for (std::uint64_t seed = 1; seed < 200; ++seed) {
+    Story story(std::move(*Match::begin(*find_game("bristol"), 4, {}, seed)));
+    Bot bot = *make_bot("random", seed);
+    Seat seat;
+    while (!story.match().position().over() && !story.match().can_undo(seat)) {
+      seat = story.match().pending().front();
+      ASSERT_FALSE(story.answer(seat, bot.choose(story.match(), seat)));
+    }
+    if (!story.match().can_undo(seat)) continue;
+    ASSERT_FALSE(story.undo(seat));
+    EXPECT_TRUE(story.undo(seat)) << "only one answer could be taken back";
+    const Words words("en");
+    EXPECT_EQ(story.read(words, Seat::spectator()).back(), words.name(seat) + " takes back the last move.");
+    EXPECT_TRUE(Match::replay(story.match().header(), story.match().lines()));
+    return;
+  }
+  FAIL() << "no game had anything to take back";
+}
+
 class CommandLine : public Play {
  protected:
   // What the subcommand prints, or the sentence and the code with which it fails.

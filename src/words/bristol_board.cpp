@@ -195,6 +195,8 @@ class BristolBoard {
       else if (!truth(who, "ghost") && number(view_, "round") > 0)
         text += ", " + say("remedy_count", {{"count", number(who, "remedies")}});
       text += known_of(who) + coins(who);
+      if (view_.contains("ending") && truth(who, "alive"))  // BRI-E21: all is shown
+        for (const json::value& card : list(who, "remedies_known")) text += ", " + thing("remedy", card);
       if (left.empty() && columns(text) <= half) {
         left = text;
       } else if (columns(text) <= half) {

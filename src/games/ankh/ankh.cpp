@@ -104,6 +104,12 @@ void apply(State& s, Seat seat, Action action, AnkhDealer& dealer) {
   run(s, dealer);
 }
 
+void ask_again(State& s) {
+  FastRandom none(0);
+  AnkhDealer dealer(none);
+  visit_frame(s.flow.top(), [&](auto& frame) { return resume(s, frame, dealer); });
+}
+
 void stand(State&, Seat, int, bool) {}  // Ankh-Morpork knows no standing answers
 
 std::string area_name(int value) { return shape::name_of<Area>(value); }

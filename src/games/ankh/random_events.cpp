@@ -150,13 +150,14 @@ Next run_fire(State& s, EventRun& f, AnkhDealer& dealer) {  // ANK-R7
   if (f.step == EventRun::Step::Protect) {
     const Area area = roll_area(s.active, dealer);
     const bool spreads = f.rolls[0] == kNoArea || neighbours(rolled(f, 0)).has(area);
-    const Seat owner = building_owner(s, area);
-    if (!spreads || !owner.is_player()) return s.flow.done();
+    if (!spreads || !building_owner(s, area).is_player()) return s.flow.done();
     f.rolls[0] = static_cast<std::uint8_t>(area);
     f.kept = {};
-    f.step = EventRun::Step::Happens;
-    if (shrine_ready(s, owner)) return ask_protection(s, owner, Ask::WEvent, dealer);
+    f.step = EventRun::Step::Act;
   }
+  const Seat owner = building_owner(s, rolled(f, 0));
+  if (f.step == EventRun::Step::Act && f.kept.empty() && shrine_ready(s, owner))
+    return ask_protection(s, owner, Ask::WEvent, dealer);
   lose_buildings(s, AreaSet::of(rolled(f, 0)) - f.kept, dealer);
   f.step = EventRun::Step::Protect;  // ruling: the fire goes on from a building that was saved
   return Next::Go;

@@ -122,6 +122,9 @@ Next begin_event(State& s, Seat seat, AnkhDealer& dealer);
 int roll(Seat seat, AnkhDealer& dealer);  // 0 to 11
 inline Area roll_area(Seat seat, AnkhDealer& dealer) { return static_cast<Area>(roll(seat, dealer)); }
 
+// ankh.cpp
+void ask_again(State& s);  // sets `asked` and `asking` from the procedure on top, which changes nothing else
+
 // endings.cpp
 void conclude(State& s, Ending ending, Seats winners, AnkhDealer& dealer);
 void pile_out(State& s, AnkhDealer& dealer);  // ANK-E3, ANK-E10, ANK-E11

@@ -65,6 +65,7 @@ struct Decision {
 struct Result {
   Seats winners;
   std::array<std::int16_t, kSeatsMax> payoff{};
+  int payoff_parts = 1;  // a payoff counts so many parts of one: 2 where two players share a win
   std::array<std::int16_t, kSeatsMax> scores{};
   std::string_view reason;
   std::string_view clause;

@@ -1,6 +1,8 @@
 // Ankh-Morpork. Rules: rules/ankh-morpork.md (ANK). Start with turn.cpp, then scrolls.cpp and interrupts.cpp.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+
 #include "games/ankh/actions.h"
 #include "games/ankh/events.h"
 #include "games/ankh/options.h"
@@ -14,6 +16,7 @@ struct Game {
   using Options = ankh::Options;
   using Event = ankh::Event;
   static const GameInfo& info();
+  static State load(const boost::json::value& position);  // position.h
 };
 
 // Setting up and playing

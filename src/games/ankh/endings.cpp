@@ -94,6 +94,7 @@ Seats best_on_points(const State& s) {
 void conclude(State& s, Ending ending, Seats winners, AnkhDealer& dealer) {
   s.ending = ending;
   s.winners = winners;
+  s.asking = {};  // nobody is asked any more
   for (Seat seat : s.everyone()) {
     s.roles.show(seat.index(), Seats::everybody());  // ANK-E16
     dealer.tell_all(RoleShown{seat, s.role_of(seat)});
@@ -114,8 +115,8 @@ std::optional<Result> result(const State& s) {
   if (!s.over()) return std::nullopt;
   Result out;
   out.winners = s.winners;
-  for (Seat seat : s.winners)  // ANK-E19: one, split evenly; counted in twelfths so that it comes out even
-    out.payoff[static_cast<std::size_t>(seat.index())] = static_cast<std::int16_t>(12 / s.winners.size());
+  out.payoff_parts = s.winners.size();  // ANK-E19: one, split evenly
+  for (Seat seat : s.winners) out.payoff[static_cast<std::size_t>(seat.index())] = 1;
   switch (s.ending) {
     case Ending::Personality: {
       static const std::array<std::string, kRoles> kNames = [] {

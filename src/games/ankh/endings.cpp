@@ -7,7 +7,7 @@ namespace guildhall::ankh {
 
 // ---- Public facts about the board ---------------------------------------------------------------------------
 
-Seat controller_of(const State& s, Area area) {  // ANK-E8
+Seat controller_of(const State& s, Area area) {  // ANK-E8, ANK-E17
   if (s.minions(kDemon, area) > 0) return Seat::nobody();
   int most = s.minions(kTroll, area);
   Seat controller = Seat::nobody();

@@ -14,6 +14,7 @@ namespace guildhall::ankh {
 enum class Ending : std::uint8_t { None, Personality, Commander, Points, Riots };
 BOOST_DESCRIBE_ENUM(Ending, None, Personality, Commander, Points, Riots)
 
+// ANK-H7: targets, pieces, money, powers, interrupts, events and dice are told to all; only what says "to" is not.
 // One line an event, as in a table.
 // clang-format off
 

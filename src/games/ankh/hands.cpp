@@ -69,7 +69,7 @@ void reveal_top(State& s, AnkhDealer& dealer) {  // ANK-R8: the top card of the 
   lay_open(s, zone::kDraw, top);
 }
 
-int missing_cards(const State& s, Seat seat) {  // ANK-T8; ANK-C11: a penalty card counts as one
+int missing_cards(const State& s, Seat seat) {  // ANK-T8; ANK-C3, ANK-C11: a penalty card counts only here
   return std::max(0, kHandSize - s.cards.size(zone::hand(seat)) - s.cards.size(zone::penalties(seat)));
 }
 

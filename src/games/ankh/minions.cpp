@@ -26,6 +26,7 @@ void raise_trouble(State& s, Area area, AnkhDealer& dealer) {
   dealer.tell_all(TroublePlaced{area});
 }
 
+// ANK-M7: nothing else takes a marker away, however few minions are there.
 void clear_trouble(State& s, Area area, AnkhDealer& dealer) {
   if (!s.trouble.has(area)) return;
   s.trouble.drop(area);
@@ -35,7 +36,7 @@ void clear_trouble(State& s, Area area, AnkhDealer& dealer) {
 namespace {
 
 void arrive(State& s, Owner owner, Area area, bool raises_trouble, AnkhDealer& dealer) {
-  const bool company = minions_in(s, area) > 0;
+  const bool company = minions_in(s, area) > 0;  // ANK-M4: buildings are no company
   ++s.pieces[owner][static_cast<std::size_t>(area)];
   if (company && raises_trouble) raise_trouble(s, area, dealer);  // ANK-M1
 }

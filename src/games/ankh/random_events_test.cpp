@@ -67,7 +67,7 @@ TEST(AnkhEvents, R4_an_area_rolled_twice_is_hit_once) {
   g.play(1, act::protect(a8));
   EXPECT_EQ(g.asking(), Ask::WOwn) << "saved once";
 }
-TEST(AnkhEvents, R5_E01_the_wyrm_takes_everything_in_the_area) {
+TEST(AnkhEvents, R5_event_E01_the_wyrm_takes_everything_in_the_area) {
   auto g = before_event(
       position(3).minions(0, {5}).minions(1, {5, 5}).trolls({5}).demons({5}).trouble({5}).buildings(2, {5}));
   happens(g, RandomEvent::Wyrm, {5});
@@ -99,7 +99,7 @@ TEST(AnkhEvents, R5_replaced_minions_are_placed_after_all_removals_in_turn_order
   g.play(0, act::place(a1)).play(1, act::place(a1));
   EXPECT_TRUE(g.trouble(a1));
 }
-TEST(AnkhEvents, R6_E02_the_flood_moves_minions_next_door_in_turn_order) {
+TEST(AnkhEvents, R6_event_E02_the_flood_moves_minions_next_door_in_turn_order) {
   auto g = before_event(position(3).minions(0, {7}).minions(1, {7, 8}).trolls({7}).buildings(2, {7}));
   happens(g, RandomEvent::Flood, {7, 8});
   EXPECT_EQ(g.legal(0), (Actions{act::move(0, a7, a5), act::move(0, a7, a6)})) << "8 is flooded too";
@@ -123,7 +123,7 @@ TEST(AnkhEvents, R6_area_4_lets_a_minion_stay) {
   EXPECT_EQ(g.minions(1, a7), 1);
   EXPECT_EQ(g.cash(1), 7);
 }
-TEST(AnkhEvents, R7_E03_the_fire_spreads_to_adjacent_buildings) {
+TEST(AnkhEvents, R7_event_E03_the_fire_spreads_to_adjacent_buildings) {
   auto g = before_event(position(3).minions(0, {1}).buildings(1, {5, 6}).buildings(2, {12}));
   happens(g, RandomEvent::Fire, {5, 6, 12});
   EXPECT_EQ(g.building(a5), Seat::nobody());
@@ -140,7 +140,7 @@ TEST(AnkhEvents, R7_a_saved_building_stays_but_the_fire_goes_on) {
   EXPECT_EQ(g.building(a5), Seat(1));
   EXPECT_EQ(g.building(a7), Seat::nobody());
 }
-TEST(AnkhEvents, R8_E04_the_fog_takes_five_cards) {
+TEST(AnkhEvents, R8_event_E04_the_fog_takes_five_cards) {
   auto g = before_event(position(3));
   const int before = g.draw_count();
   happens(g, RandomEvent::Fog);
@@ -153,7 +153,7 @@ TEST(AnkhEvents, R8_E3_an_emptied_pile_ends_the_game) {
   EXPECT_TRUE(g.over());
   EXPECT_EQ(g.result()->winners, Seats{2});
 }
-TEST(AnkhEvents, R9_E05_riots_end_the_game_with_eight_markers_on_points) {
+TEST(AnkhEvents, R9_event_E05_riots_end_the_game_with_eight_markers_on_points) {
   auto calm = before_event(position(3).trouble({1, 2, 3, 4, 5, 6, 7}));
   happens(calm, RandomEvent::Riots);
   EXPECT_FALSE(calm.over());
@@ -165,7 +165,7 @@ TEST(AnkhEvents, R9_E05_riots_end_the_game_with_eight_markers_on_points) {
   EXPECT_EQ(g.result()->winners, Seats{1}) << "P7 does not win by this ending";
   EXPECT_EQ(g.result()->scores[1], 20);
 }
-TEST(AnkhEvents, R10_E07_each_player_rolls_and_removes_a_minion) {
+TEST(AnkhEvents, R10_event_E07_each_player_rolls_and_removes_a_minion) {
   auto g = before_event(position(3).minions(0, {5}).minions(1, {7}).trolls({5}));
   g.chance({event(RandomEvent::NightKillings), die(5)}).then(0);
   EXPECT_EQ(g.legal(0), (Actions{act::victim(a5, 0), act::victim(a5, kTroll)}));
@@ -182,7 +182,7 @@ TEST(AnkhEvents, R10_area_4_saves_the_chosen_minion_and_no_other_takes_its_place
   EXPECT_EQ(g.minions(1, a5), 2);
   EXPECT_EQ(g.cash(1), 7);
 }
-TEST(AnkhEvents, R11_E08_four_demons_bring_trouble_even_to_empty_areas) {
+TEST(AnkhEvents, R11_event_E08_four_demons_bring_trouble_even_to_empty_areas) {
   auto g = before_event(position(3));
   happens(g, RandomEvent::Fiends, {9, 9, 10, 1});
   EXPECT_EQ(g.demons(a9), 2);
@@ -202,7 +202,7 @@ TEST(AnkhEvents, R11_V4_area_4_keeps_a_demon_out_where_the_holder_has_a_piece) {
   EXPECT_EQ(any.demons(a10), 0);
   EXPECT_FALSE(any.trouble(a10));
 }
-TEST(AnkhEvents, R12_E09_two_dollars_for_each_building_as_many_as_possible) {
+TEST(AnkhEvents, R12_event_E09_two_dollars_for_each_building_as_many_as_possible) {
   auto g = before_event(
       position(3).buildings(0, {1, 2, 3}).cash(0, 5).buildings(1, {4, 5}).cash(1, 10).buildings(2, {9}).cash(2, 1));
   happens(g, RandomEvent::Subsidence);
@@ -221,7 +221,7 @@ TEST(AnkhEvents, R12_V11_buildings_may_be_given_up_instead) {
   EXPECT_EQ(g.state().buildings_of(0), areas(2));
   EXPECT_EQ(g.cash(0), 8);
 }
-TEST(AnkhEvents, R13_E10_the_mad_architect_takes_a_card_for_good_and_a_minion) {
+TEST(AnkhEvents, R13_event_E10_the_mad_architect_takes_a_card_for_good_and_a_minion) {
   auto g = before_event(position(3).minions(1, {11, 11}).buildings(1, {11}));
   happens(g, RandomEvent::MadArchitect, {11});
   g.pass(1);
@@ -245,7 +245,7 @@ TEST(AnkhEvents, R13_V6_area_4_saves_the_minion_and_with_the_option_the_card) {
   EXPECT_EQ(holder_of(kept.state(), a11), Seat(1));
   EXPECT_EQ(kept.cash(1), 4) << "the minion is another three dollars";
 }
-TEST(AnkhEvents, R14_E11_three_trolls_one_after_another) {
+TEST(AnkhEvents, R14_event_E11_three_trolls_one_after_another) {
   auto g = before_event(position(3).empty_board().buildings(1, {2}));
   happens(g, RandomEvent::Ogres, {9, 9, 2});
   EXPECT_EQ(g.trolls(a9), 2);
@@ -262,7 +262,7 @@ TEST(AnkhEvents, R14_V5_area_4_stops_trolls_only_with_the_option) {
   stops.play(1, act::protect(a9)).play(1, act::protect(a9));
   EXPECT_EQ(stops.trolls(a9), 0);
 }
-TEST(AnkhEvents, R15_E06_explosion_and_E12_earthquake_take_buildings) {
+TEST(AnkhEvents, R15_event_E06_explosion_and_E12_earthquake_take_buildings) {
   auto one = before_event(position(3).buildings(1, {8, 9}));
   happens(one, RandomEvent::Explosion, {8});
   EXPECT_EQ(one.state().buildings_of(1), areas(9));

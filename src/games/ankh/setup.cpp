@@ -73,6 +73,7 @@ Seat choose_first(State& s, AnkhDealer& dealer) {                               
 
 }  // namespace
 
+// ANK-S7: the display needs no place of its own; whoever has the building has the card (holder_of).
 State start(const Options& options, int players, AnkhDealer& dealer) {
   State s;
   s.options = options;

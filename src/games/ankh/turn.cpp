@@ -5,7 +5,7 @@ namespace guildhall::ankh {
 
 namespace {
 
-bool card_done(const Turn& t) {
+bool card_done(const Turn& t) {  // ANK-C38: a card without a symbol is done at once
   return t.card == kNoCard || t.symbol == info_of(static_cast<Card>(t.card)).symbol_count();
 }
 Sign next_sign(const Turn& t) { return info_of(static_cast<Card>(t.card)).symbols[t.symbol].sign; }
@@ -32,8 +32,9 @@ Next begin(State& s, Turn& t, AnkhDealer& dealer) {
   return s.flow.over();
 }
 
+// Between two symbols, also after one whose text was blocked (ANK-I10); the order is that of the card (ANK-A13).
 Next own(State& s, Turn& t, AnkhDealer& dealer) {
-  while (!card_done(t) && next_sign(t) == Sign::Again) {  // ANK-T6: it raises `plays` when its turn comes
+  while (!card_done(t) && next_sign(t) == Sign::Again) {  // ANK-T6, ANK-A11: it raises `plays` by itself
     ++t.symbol;
     ++t.plays;
     dealer.tell_all(MayPlayAgain{t.seat, t.plays});
@@ -42,14 +43,14 @@ Next own(State& s, Turn& t, AnkhDealer& dealer) {
 }
 
 Next refill(State& s, Turn& t, AnkhDealer& dealer) {
-  if (t.refills) draw_cards(s, t.seat, missing_cards(s, t.seat), dealer);  // ANK-T8
+  if (t.refills) draw_cards(s, t.seat, missing_cards(s, t.seat), dealer);  // ANK-T8, ANK-T10: the own refill only
   if (s.over()) return s.flow.over();
   s.stalled = s.cards.size(zone::kDraw) == t.pile ? static_cast<std::uint8_t>(s.stalled + 1) : std::uint8_t{0};
   if (s.stalled == kStallTurns) {  // ANK-E18
     pile_out(s, dealer);
     return s.flow.over();
   }
-  return s.flow.become(Turn{.seat = left_of(t.seat, s.players)});  // ANK-T9
+  return s.flow.become(Turn{.seat = left_of(t.seat, s.players)});  // ANK-T9, ANK-G9: whatever that player has left
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ std::string board(const json::value& view, const GameInfo&, const Words&, const 
 bool said_again(const GameInfo&, const Told& told, const Told& next);
 std::string_view confirm(const GameInfo&, const Action&, Seat me);
 
-// bristol_board.cpp
+// ankh_board.cpp, bristol_board.cpp
+extern const BoardFunctions kAnkhBoard;
 extern const BoardFunctions kBristolBoard;
 
 }  // namespace guildhall

@@ -78,7 +78,7 @@ class AnkhBoard {
     const object& here = area(printed);
     std::string text = std::to_string(printed) + " " + thing("area", here.at("area"));
     text += " $" + std::to_string(number(here, "cost"));
-    return truth(here, "trouble") ? "!" + text : " " + text;
+    return truth(here, "trouble") ? "*" + text : " " + text;
   }
   std::string pieces(int printed) const {
     const object& here = area(printed);

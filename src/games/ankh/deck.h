@@ -441,7 +441,24 @@ inline constexpr std::array<CardInfo, kCards> kCardInfo{{
 // clang-format on
 using detail::kCardInfo;
 constexpr const CardInfo& info_of(Card card) { return kCardInfo[static_cast<std::size_t>(card)]; }
-constexpr bool is_interrupt(Card card) { return info_of(card).symbols[0].sign == Sign::Interrupt; }  // ANK-I1
-constexpr bool has_event(Card card) { return info_of(card).symbols[0].sign == Sign::Event; }         // ANK-R1
+
+// Facts that are asked for at every step.
+struct CardFacts {
+  std::uint8_t symbols = 0;
+  bool interrupt = false;  // ANK-I1
+  bool event = false;      // ANK-R1
+};
+inline constexpr std::array<CardFacts, kCards> kCardFacts = [] {
+  std::array<CardFacts, kCards> facts{};
+  for (std::size_t card = 0; card < kCards; ++card) {
+    const CardInfo& info = kCardInfo[card];
+    facts[card] = {static_cast<std::uint8_t>(info.symbol_count()), info.symbols[0].sign == Sign::Interrupt,
+                   info.symbols[0].sign == Sign::Event};
+  }
+  return facts;
+}();
+constexpr const CardFacts& facts_of(Card card) { return kCardFacts[static_cast<std::size_t>(card)]; }
+constexpr bool is_interrupt(Card card) { return facts_of(card).interrupt; }
+constexpr bool has_event(Card card) { return facts_of(card).event; }
 
 }  // namespace guildhall::ankh

@@ -171,4 +171,11 @@ using Event =
                  RoleNow, Targeted, BuyoutAnnounced, VictimChosen, MoveAnnounced, Responded, Protected, Rolled,
                  EventTurned, NoEventLeft, FogTaken, RoleShown, Scored, Ended>;
 
+// Events by which the rules turn up what was hidden.
+inline bool reveals(const Event& event) {
+  return std::holds_alternative<EventTurned>(event) || std::holds_alternative<FogTaken>(event) ||
+         std::holds_alternative<RecycledTop>(event) || std::holds_alternative<RoleShown>(event) ||
+         std::holds_alternative<Ended>(event);
+}
+
 }  // namespace guildhall::ankh

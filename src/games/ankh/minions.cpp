@@ -1,4 +1,6 @@
 // Rules section M: minions and trouble; placing (ANK-A1 to ANK-A3), moving (ANK-C23 to ANK-C25), markers (ANK-A7).
+#include <bit>
+#include <cstring>
 #include <tuple>
 
 #include "games/ankh/rules.h"
@@ -7,9 +9,22 @@ namespace guildhall::ankh {
 
 // ---- Pieces and markers -------------------------------------------------------------------------------------
 
+// Asked for at almost every step, so twelve counts are looked at in two words. A count is at most 12: adding 127 to a byte
+// sets its highest bit exactly if the byte is not 0, and the product gathers these bits.
 AreaSet presence(const State& s, Owner owner) {
-  unsigned bits = 0;
   const auto& counts = s.pieces[owner];
+  if constexpr (std::endian::native == std::endian::little) {
+    std::uint64_t low = 0;
+    std::uint32_t high = 0;
+    std::memcpy(&low, counts.data(), sizeof low);
+    std::memcpy(&high, counts.data() + sizeof low, sizeof high);
+    const auto gather = [](std::uint64_t bytes) {
+      const std::uint64_t ones = (bytes + 0x7F7F7F7F7F7F7F7Fu) >> 7 & 0x0101010101010101u;
+      return ones * 0x0102040810204080u >> 56;
+    };
+    return {static_cast<std::uint16_t>(gather(low) | gather(high) << 8)};
+  }
+  unsigned bits = 0;
   for (unsigned area = 0; area < kAreas; ++area) bits |= (counts[area] != 0 ? 1u : 0u) << area;
   return {static_cast<std::uint16_t>(bits)};
 }

@@ -6,7 +6,7 @@ namespace guildhall::ankh {
 namespace {
 
 bool card_done(const Turn& t) {  // ANK-C38: a card without a symbol is done at once
-  return t.card == kNoCard || t.symbol == info_of(static_cast<Card>(t.card)).symbol_count();
+  return t.card == kNoCard || t.symbol == facts_of(static_cast<Card>(t.card)).symbols;
 }
 Sign next_sign(const Turn& t) { return info_of(static_cast<Card>(t.card)).symbols[t.symbol].sign; }
 

@@ -37,7 +37,8 @@ struct Field {
   Type type = Type::Number;
   std::string_view object;  // "seat", "die", "card": text keys and board references are made from it
   NameOf name_of = number_name;
-  int count = 0;  // ids and sets: how many values there are
+  int count = 0;          // ids and sets: how many values there are
+  NameOf also = nullptr;  // a second name that is understood in input: the printed number of a card
 };
 struct VerbInfo {
   std::string_view id;

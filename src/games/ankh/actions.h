@@ -72,11 +72,11 @@ using shape::name_of;
 inline constexpr Field kSeat{"seat", Field::Type::Id, "seat", number_name, kPlayersMax};
 inline constexpr Field kPayer{"payer", Field::Type::Id, "seat", number_name, kPlayersMax};
 inline constexpr Field kPayee{"payee", Field::Type::Id, "seat", number_name, kPlayersMax};
-inline constexpr Field kArea{"area", Field::Type::Id, "area", name_of<Area>, kAreas};
-inline constexpr Field kFrom{"from", Field::Type::Id, "area", name_of<Area>, kAreas};
-inline constexpr Field kTo{"to", Field::Type::Id, "area", name_of<Area>, kAreas};
+inline constexpr Field kArea{"area", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
+inline constexpr Field kFrom{"from", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
+inline constexpr Field kTo{"to", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
 inline constexpr Field kNeutral{"neutral", Field::Type::Id, "neutral", name_of<Neutral>, enum_count<Neutral>()};
-inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards};
+inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards, card_id};
 }  // namespace fields
 
 inline constexpr std::array<VerbInfo, 45> kVerbs{{

@@ -112,6 +112,4 @@ void ask_again(State& s) {
 
 void stand(State&, Seat, int, bool) {}  // Ankh-Morpork knows no standing answers
 
-std::string area_name(int value) { return shape::name_of<Area>(value); }
-
 }  // namespace guildhall::ankh

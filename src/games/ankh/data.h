@@ -56,7 +56,6 @@ BOOST_DESCRIBE_ENUM(Area, SistersRow, ArcaneQuarter, WyrmField, ShrineStreet, Ta
 inline constexpr int kAreas = 12;
 constexpr int number_of(Area area) { return static_cast<int>(area) + 1; }
 constexpr Area area_number(int number) { return static_cast<Area>(number - 1); }
-std::string area_name(int value);  // for scripts and actions; the number is understood as well
 
 // A set of areas, 12 bits.
 struct AreaSet {

@@ -139,7 +139,8 @@ BOOST_DESCRIBE_ENUM_END(Card)
     inline constexpr int kCards = 101;
 inline constexpr int kGreenCards = 48;
 constexpr bool is_green(Card card) { return static_cast<int>(card) < kGreenCards; }
-std::string card_name(int value);
+std::string card_name(int value);  // its code
+std::string card_id(int value);    // G01 to B53
 
 // ---- Symbols (ANK-A) ------------------------------------------------------------------------------------------
 

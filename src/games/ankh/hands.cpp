@@ -6,6 +6,7 @@
 namespace guildhall::ankh {
 
 std::string card_name(int value) { return shape::name_of<Card>(value); }
+std::string card_id(int value) { return std::string(kCardInfo[static_cast<std::size_t>(value)].id); }
 
 namespace {
 

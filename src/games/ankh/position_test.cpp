@@ -54,6 +54,13 @@ TEST(AnkhPosition, B6_C1_G1_impossible_positions_are_refused_with_their_clause) 
   EXPECT_NE(refused(with("seats", json::array{json::object{{"seat", 0}, {"hand", json::array{"G99"}}}})), "accepted");
   EXPECT_NE(refused(with("nonsense", 1)), "accepted");
 }
+TEST(AnkhPosition, C1_B1_printed_numbers_are_understood_in_answers) {
+  EXPECT_EQ(shape::action_from(json::object{{"type", "play"}, {"card", "G15"}}, Game::info()),
+            act::play(Card::PlaceOne));
+  EXPECT_EQ(shape::action_from(json::object{{"type", "place"}, {"area", 7}}, Game::info()), act::place(a7));
+  EXPECT_EQ(shape::action_from(json::object{{"type", "place"}, {"area", "warrens"}}, Game::info()), act::place(a7));
+  EXPECT_THROW(shape::action_from(json::object{{"type", "play"}, {"card", "G99"}}, Game::info()), shape::BadField);
+}
 TEST(AnkhPosition, T4_nonsense_procedures_are_refused) {
   const auto flow = [](json::array frames) {
     json::array all{json::object{{"frame", "turn"}, {"step", "own"}, {"seat", 0}}};

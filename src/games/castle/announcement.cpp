@@ -19,9 +19,7 @@ Society claimed(const State& s, Claim claim) {
   return claim == Claim::Accuse ? other(own) : own;
 }
 
-Seats members(const State& s, Society society) {
-  return society == Society::Order ? s.order : s.everybody() - s.order;
-}
+Seats members(const State& s, Society society) { return society == Society::Order ? s.order : s.everybody() - s.order; }
 
 void reveal(State& s, Seat seat, CastleDealer& dealer) {  // COD-E5, COD-E6: all his cards, to everybody
   dealer.bind();

@@ -37,8 +37,9 @@ constexpr std::array<DecisionInfo, 24> kDecisions{{
 constexpr std::array<std::string_view, 6> kResults{"own_right",    "own_wrong", "accuse_right",
                                                    "accuse_wrong", "solo",      "no_result"};
 constexpr std::array<std::string_view, 14> kRefusals{
-    "black_pearl", "no_victory_object", "no_solo",   "not_first",    "profession_used", "deck_empty",  "bags_only",
-    "bag_ban",     "must_accept",       "no_tokens", "already_used", "not_your_part",   "hypnotized", "not_the_profession"};
+    "black_pearl",  "no_victory_object", "no_solo",    "not_first",         "profession_used",
+    "deck_empty",   "bags_only",         "bag_ban",    "must_accept",       "no_tokens",
+    "already_used", "not_your_part",     "hypnotized", "not_the_profession"};
 
 }  // namespace
 
@@ -63,8 +64,8 @@ Seats awaited(const State& s) { return s.awaited; }
 
 Seat next(const State& s) {  // COD-W10: in seat order from the active player; COD-D25: in FREE and LATE cycling
   if (s.asking == Ask::DpFree || s.asking == Ask::DpLate)
-    if (const auto* duel = std::get_if<Duel>(&s.flow.top())) return s.awaited.first_from(duel->cursor, s.players);
-  return s.awaited.first_from(s.active, s.players);
+    if (const auto* duel = std::get_if<Duel>(&s.flow.top())) return s.awaited.first_from(duel->cursor, int{s.players});
+  return s.awaited.first_from(s.active, int{s.players});
 }
 
 Decision decision(const State& s, Seat seat) {

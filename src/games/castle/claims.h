@@ -20,12 +20,12 @@ inline constexpr Field kTarget{"target", Field::Type::Id, "seat", number_name, k
 }  // namespace fields
 
 inline constexpr std::array<ClaimInfo, 8> kClaims{{
-    {"c_society", {fields::kSociety}},                              // what I am
-    {"c_society_of", {fields::kSeat, fields::kSociety}},            // what somebody else is
-    {"c_profession", {fields::kProfession}},                        // my profession
-    {"c_object", {fields::kKind, fields::kHaving}},                 // what I hold, or do not
+    {"c_society", {fields::kSociety}},                                 // what I am
+    {"c_society_of", {fields::kSeat, fields::kSociety}},               // what somebody else is
+    {"c_profession", {fields::kProfession}},                           // my profession
+    {"c_object", {fields::kKind, fields::kHaving}},                    // what I hold, or do not
     {"c_object_of", {fields::kSeat, fields::kKind, fields::kHaving}},  // what somebody else holds
-    {"c_side", {fields::kSide}},                                    // whom I support in this duel
+    {"c_side", {fields::kSide}},                                       // whom I support in this duel
     {"c_intent", {fields::kIntent, fields::kTarget}},
     {"c_request", {fields::kSeat, fields::kIntent, fields::kTarget}},
 }};

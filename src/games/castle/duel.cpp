@@ -48,18 +48,18 @@ Role role_of(const Duel& d, Seat seat) {
 Score score(const State& s, const Duel& d) {  // COD-D35; COD-D26: public throughout
   const auto tokens = [&](Seat seat) { return int{d.tokens[static_cast<std::size_t>(seat.index())]}; };
   Score sum{1 + tokens(d.attacker), 1 + tokens(d.defender)};
-  sum.swords += is_shown(d, Object::Dagger) ? 1 : 0;                          // COD-C5
-  sum.shields += is_shown(d, Object::Gloves) ? 1 : 0;                         // COD-C6
-  sum.swords += used(s, d, d.attacker, Profession::Thug) ? 1 : 0;             // COD-P10
-  sum.shields += used(s, d, d.defender, Profession::GrandMaster) ? 1 : 0;     // COD-P6
-  if (swordsman_in_force(d)) {                                                // COD-D30: the others count for nothing
+  sum.swords += is_shown(d, Object::Dagger) ? 1 : 0;                       // COD-C5
+  sum.shields += is_shown(d, Object::Gloves) ? 1 : 0;                      // COD-C6
+  sum.swords += used(s, d, d.attacker, Profession::Thug) ? 1 : 0;          // COD-P10
+  sum.shields += used(s, d, d.defender, Profession::GrandMaster) ? 1 : 0;  // COD-P6
+  if (swordsman_in_force(d)) {                                             // COD-D30: the others count for nothing
     (d.swordsman == d.attacker ? sum.swords : sum.shields) += 1;
     return sum;
   }
   for (Seat seat : supporters(s, d) - Seats{d.hypnotized})  // COD-D20
     (d.sword.has(seat) ? sum.swords : sum.shields) += 1 + tokens(seat);
-  sum.swords += is_shown(d, Object::ThrowingKnives) ? 1 : 0;  // COD-C15
-  sum.shields += is_shown(d, Object::Whip) ? 1 : 0;           // COD-C17
+  sum.swords += is_shown(d, Object::ThrowingKnives) ? 1 : 0;                                   // COD-C15
+  sum.shields += is_shown(d, Object::Whip) ? 1 : 0;                                            // COD-C17
   if (bodyguard(s, d).is_player()) (d.symbol == Side::Sword ? sum.swords : sum.shields) += 1;  // COD-P2, COD-D36
   return sum;
 }
@@ -350,8 +350,8 @@ void play(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer) {  // COD-
       laid = static_cast<std::uint8_t>(laid + a.args[0]);
       s.tokens_of(me) = static_cast<std::uint8_t>(s.tokens_of(me) - a.args[0]);
       const Score sum = score(s, d);
-      return dealer.tell_all(TokensPlayed{me, a.args[0], static_cast<std::uint8_t>(sum.swords),
-                                          static_cast<std::uint8_t>(sum.shields)});
+      return dealer.tell_all(
+          TokensPlayed{me, a.args[0], static_cast<std::uint8_t>(sum.swords), static_cast<std::uint8_t>(sum.shields)});
     }
     default: GH_UNREACHABLE();
   }
@@ -399,8 +399,8 @@ Next answer(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer) {
     case Verb::Symbol: {
       d.symbol = static_cast<Side>(a.args[0]);
       const Score sum = score(s, d);
-      dealer.tell_all(SymbolChosen{me, d.symbol, static_cast<std::uint8_t>(sum.swords),
-                                   static_cast<std::uint8_t>(sum.shields)});
+      dealer.tell_all(
+          SymbolChosen{me, d.symbol, static_cast<std::uint8_t>(sum.swords), static_cast<std::uint8_t>(sum.shields)});
       count_up(s, d, dealer);
       return Next::Go;
     }

@@ -137,10 +137,8 @@ void moves_to(State& s, int from, int from_size, Seat to, ObjectSet card, Seats 
   if (giver.is_player()) loosen_pending(s, giver, to);
   for_each_row(s, [&](int row, Known& k) {
     const ObjectSet possible = row_hears(audience, row) ? card : k.objects[static_cast<std::size_t>(from)];
-    if (giver.is_player())
-      drop_facts(k, giver, possible);
-    else if (is_single(possible))
-      k.objects[place::kPending] &= ~possible;  // it was in the deck until now
+    if (giver.is_player()) drop_facts(k, giver, possible);
+    if (is_single(possible) && !s.pending_at.has(giver)) k.objects[place::kPending] &= ~possible;  // it was elsewhere
     shift(k, from, from_size, place::hand(to), possible);
   });
 }
@@ -170,15 +168,17 @@ void passes_round(State& s, const std::array<std::uint8_t, kPlayersMax>& cards, 
       else if (is_single(possible))
         k.objects[at] &= ~possible;
     }
-    for (Seat seat : s.everybody()) {  // then all arrive
-      const bool sees = row == seat.index() || row == neighbour(seat).index();
-      const ObjectSet card = bit_of(cards[static_cast<std::size_t>(seat.index())]);
-      const ObjectSet possible = sees ? card : before.objects[static_cast<std::size_t>(place::hand(seat))];
-      if (is_single(possible))
-        fix(k, place::hand(neighbour(seat)), possible);
-      else
-        k.objects[static_cast<std::size_t>(place::hand(neighbour(seat)))] |= possible;
-    }
+    for (const bool certain : {false, true})  // then all arrive, those known for certain last
+      for (Seat seat : s.everybody()) {
+        const bool sees = row == seat.index() || row == neighbour(seat).index();
+        const ObjectSet card = bit_of(cards[static_cast<std::size_t>(seat.index())]);
+        const ObjectSet possible = sees ? card : before.objects[static_cast<std::size_t>(place::hand(seat))];
+        if (is_single(possible) != certain) continue;
+        if (certain)
+          fix(k, place::hand(neighbour(seat)), possible);
+        else
+          k.objects[static_cast<std::size_t>(place::hand(neighbour(seat)))] |= possible;
+      }
   });
 }
 
@@ -238,8 +238,13 @@ void exchanges(State& s, const Exchange& e) {
       else
         k.objects[static_cast<std::size_t>(at)] |= possible;
     };
-    arrive(to, may_offer, pending_offered);
-    arrive(from, may_return, pending_returned);
+    if (is_single(may_offer)) {  // what is certain comes last
+      arrive(from, may_return, pending_returned);
+      arrive(to, may_offer, pending_offered);
+    } else {
+      arrive(to, may_offer, pending_offered);
+      arrive(from, may_return, pending_returned);
+    }
     if (trader) return;
     if (!pending_offered) add_facts(k, e.partner, may_offer);
     if (!pending_returned) add_facts(k, e.offerer, may_return);
@@ -254,6 +259,8 @@ void replaces(State& s, Seat winner, Seat loser, int stolen, int given) {
     auto& at_winner = k.objects[static_cast<std::size_t>(place::hand(winner))];
     auto& at_loser = k.objects[static_cast<std::size_t>(place::hand(loser))];
     if (row == winner.index() || row == loser.index()) {
+      drop_facts(k, winner, bit_of(given));
+      drop_facts(k, loser, bit_of(stolen));
       fix(k, place::hand(winner), bit_of(stolen));
       fix(k, place::hand(loser), bit_of(given));
       return;
@@ -263,14 +270,12 @@ void replaces(State& s, Seat winner, Seat loser, int stolen, int given) {
     drop_facts(k, winner, may_give);
     drop_facts(k, loser, may_steal);
     at_loser = 0;
+    if (!is_single(may_give)) at_loser = may_give;
     if (is_single(may_steal) && !may_stay)
       fix(k, place::hand(winner), may_steal);
     else
       at_winner |= may_steal;
-    if (is_single(may_give))
-      fix(k, place::hand(loser), may_give);
-    else
-      at_loser = may_give;
+    if (is_single(may_give)) fix(k, place::hand(loser), may_give);
   });
 }
 

@@ -51,9 +51,9 @@ struct Options {
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (first_player, first_seat, spy_target_informed, trigger_optional, sextant_order, swordsman_early,
-                       late_window, swordsman_cancels_alchemist, alchemist_tie, hypnosis_blocks_doctor,
-                       steal_mandatory, steal_return_same_card, dual_symbol, post_action_window, announce_first_only,
-                       announce_mode, diplomat_offer, coat_may_retake_old, chat, reveal_all_at_end, max_turns))
+                       late_window, swordsman_cancels_alchemist, alchemist_tie, hypnosis_blocks_doctor, steal_mandatory,
+                       steal_return_same_card, dual_symbol, post_action_window, announce_first_only, announce_mode,
+                       diplomat_offer, coat_may_retake_old, chat, reveal_all_at_end, max_turns))
 
 inline constexpr std::array<OptionInfo, 21> kOptions{{
     {"first_player", "COD-V1"},

@@ -99,6 +99,8 @@ bool demand(State& s, const Diplomat& f, Seat me, CastleDealer& dealer) {
   dealer.bind();
   the_turn(s).begun = true;
   turn_up(s, me);
+  if (f.kind == Kind::Bag && s.hand_size(me) == 1)  // COD-P4f: his only card is none
+    lacks(s, Seats::everybody(), me, s.objects_of(Kind::Bag));
   const bool success = (s.hand(f.target) & s.objects_of(f.kind)) != 0;
   dealer.tell_all(DiplomatDemanded{me, f.target, f.kind, success});
   if (success) {
@@ -132,7 +134,8 @@ Next resume(State& s, Diplomat& f, CastleDealer& dealer) {
 
 void legal(const State& s, const Diplomat& f, Seat me, Actions& out) {
   if (me != s.active) return;
-  for_each_card(offerable(s, me, f.kind), [&](int card) { out.push_back(act::diplo_offer(static_cast<Object>(card))); });
+  for_each_card(offerable(s, me, f.kind),
+                [&](int card) { out.push_back(act::diplo_offer(static_cast<Object>(card))); });
 }
 
 Next answer(State& s, Diplomat& f, Seat me, Action a, CastleDealer& dealer) {

@@ -36,7 +36,8 @@ struct Deal {
   }
   bool holds(const Fact& fact) const {
     bool found = false;
-    for_each_card(fact.cards & placed, [&](int card) { found = found || at[static_cast<std::size_t>(card)] == fact.at; });
+    for_each_card(fact.cards & placed,
+                  [&](int card) { found = found || at[static_cast<std::size_t>(card)] == fact.at; });
     return found;
   }
   bool all_hold() const {
@@ -156,9 +157,8 @@ struct Deal {
       if (once(random)) return;
       *this = blank;
     }
-    std::sort(cards.begin(), cards.begin() + count, [&](std::uint8_t a, std::uint8_t b) {
-      return std::popcount(where[a]) < std::popcount(where[b]);
-    });
+    std::sort(cards.begin(), cards.begin() + count,
+              [&](std::uint8_t a, std::uint8_t b) { return std::popcount(where[a]) < std::popcount(where[b]); });
     GH_CHECK(search(0));
   }
 };
@@ -187,7 +187,9 @@ void deal_objects(const View& v, const Known& known, State& s, Random& random, s
       where = static_cast<std::uint16_t>(where | 1u << at);
     });
   }
-  for_each_card(kAllObjects & ~own, [&](int card) { deal.cards[static_cast<std::size_t>(deal.count++)] = static_cast<std::uint8_t>(card); });
+  for_each_card(kAllObjects & ~own, [&](int card) {
+    deal.cards[static_cast<std::size_t>(deal.count++)] = static_cast<std::uint8_t>(card);
+  });
   for (std::size_t group = 0; group < kGroups; ++group)
     for (Seat seat : Seats::of_bits(known.holds[group]) - Seats{v.viewer})
       deal.facts.push_back({static_cast<std::uint8_t>(place::hand(seat)), kGroupObjects[group]});
@@ -257,6 +259,8 @@ void deal_societies(const View& v, State& s, Random& random) {  // COD-S3, COD-S
 // What the procedures in progress hide from the viewer.
 bool deal_flow(const View& v, const Known& known, State& s, Random& random, std::uint8_t pending) {
   for (int level = 0; level < s.flow.depth(); ++level) {
+    if (const auto* demand = std::get_if<Diplomat>(&s.flow.at(level)))  // COD-P4f: he holds more than Bags
+      if (demand->kind == Kind::Bag && (s.hand(s.active) & ~s.objects_of(Kind::Bag)) == 0) return false;
     auto* trade = std::get_if<Trade>(&s.flow.at(level));
     if (trade == nullptr || v.viewer == trade->offerer || v.viewer == trade->partner) continue;
     const auto any_of = [&](ObjectSet set) {

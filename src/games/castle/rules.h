@@ -68,10 +68,10 @@ struct Exchange {  // COD-A16; what the table is told of it at once
   Seat partner;
   int offered = 0;
   int returned = 0;
-  bool mirror = false;         // COD-A17
+  bool mirror = false;             // COD-A17
   bool first_is_returned = false;  // COD-A23
   bool first_read = false;
-  bool second_read = false;    // at once, because there was nothing to read before
+  bool second_read = false;  // at once, because there was nothing to read before
   ObjectSet demanded = kAllObjects;
 };
 void exchanges(State& s, const Exchange& e);
@@ -86,9 +86,9 @@ bool row_hears(Seats audience, int row);
 
 // turn.cpp
 Turn& the_turn(State& s);
-bool holds_usable(const State& s, Seat seat, Profession profession);  // COD-P0c
+bool holds_usable(const State& s, Seat seat, Profession profession);             // COD-P0c
 bool polled(const State& s, Seat seat, Profession profession, Seats used = {});  // COD-W2
-void turn_up(State& s, Seat seat);                                    // COD-P0a
+void turn_up(State& s, Seat seat);                                               // COD-P0a
 void turn_down(State& s, Seat seat);
 
 // spy.cpp, trade.cpp, gift.cpp

@@ -71,8 +71,8 @@ State start(const Options& options, int players, CastleDealer& dealer) {
   s.active = options.first_player == FirstPlayer::HostChoice  // COD-S10
                  ? Seat(options.first_seat)
                  : Seat(dealer.pick(players));
-  dealer.tell_all(GameBegan{s.active, static_cast<std::uint8_t>(s.deck.size()),
-                            static_cast<std::uint8_t>(kProfessions - players)});
+  dealer.tell_all(
+      GameBegan{s.active, static_cast<std::uint8_t>(s.deck.size()), static_cast<std::uint8_t>(kProfessions - players)});
   for (Seat seat : s.everybody())  // COD-S11
     dealer.tell({seat},
                 Dealt{seat, s.society(seat), s.profession(seat), static_cast<Object>(lowest_card(s.hand(seat)))});

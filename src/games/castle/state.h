@@ -122,18 +122,18 @@ struct Duel {  // duel.cpp (rules section 6)
   Step step = Step::Commit;
   Seat attacker;
   Seat defender;
-  Seat cursor;           // whom a serial driver asks next in FREE and LATE (COD-D25); in no view
-  Seats answered;        // COMMIT, DOCTOR: answers that are in; FREE, LATE: passes. Never shown (COD-D4, COD-D25)
-  Seats sword;           // supporters of the attacker; sealed until the reveal
-  Seat swordsman;        // COMMIT: who committed SWORDSMAN, sealed; later: whose Swordsman is in force
-  Seat priest;           // COD-D14
-  Seat hypnotized;       // COD-D20
-  Seats used;            // whose profession was used in this duel (COD-P0d)
-  std::uint8_t shown = 0;           // objects played, by place in kDuelObjects (COD-D22: once a duel)
-  Seat alchemist;                   // COD-D33; nobody once annulled (COD-D32)
-  Winner named{};                   // by the Alchemist
-  Side symbol{};                    // COD-D36, literal: what the Bodyguard counts for
-  Winner outcome{};                 // COD-D37, from the Doctor window on
+  Seat cursor;             // whom a serial driver asks next in FREE and LATE (COD-D25); in no view
+  Seats answered;          // COMMIT, DOCTOR: answers that are in; FREE, LATE: passes. Never shown (COD-D4, COD-D25)
+  Seats sword;             // supporters of the attacker; sealed until the reveal
+  Seat swordsman;          // COMMIT: who committed SWORDSMAN, sealed; later: whose Swordsman is in force
+  Seat priest;             // COD-D14
+  Seat hypnotized;         // COD-D20
+  Seats used;              // whose profession was used in this duel (COD-P0d)
+  std::uint8_t shown = 0;  // objects played, by place in kDuelObjects (COD-D22: once a duel)
+  Seat alchemist;          // COD-D33; nobody once annulled (COD-D32)
+  Winner named{};          // by the Alchemist
+  Side symbol{};           // COD-D36, literal: what the Bodyguard counts for
+  Winner outcome{};        // COD-D37, from the Doctor window on
   std::array<std::uint8_t, kPlayersMax> tokens{};  // laid on the characters
   bool operator==(const Duel&) const = default;
 };
@@ -166,7 +166,8 @@ BOOST_DESCRIBE_STRUCT(Duel, (),
 BOOST_DESCRIBE_STRUCT(Reward, (), (step, winner, loser))
 BOOST_DESCRIBE_STRUCT(Announce, (), (claim, named, total))
 
-using CastleFlow = Flow<5, Turn, Trade, Trigger, Coat, Sextant, Draw, Gift, Clairvoyant, Diplomat, Duel, Reward, Announce>;
+using CastleFlow =
+    Flow<5, Turn, Trade, Trigger, Coat, Sextant, Draw, Gift, Clairvoyant, Diplomat, Duel, Reward, Announce>;
 
 // The objects that can be played in a duel, in the order of the bits of Duel::shown.
 inline constexpr std::array kDuelObjects{Object::Dagger, Object::Gloves, Object::PoisonRing, Object::ThrowingKnives,

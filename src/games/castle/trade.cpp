@@ -9,9 +9,9 @@ constexpr ObjectSet kForced = bit(Object::BlackPearl) | bit(Object::ShatteredMir
 
 ObjectSet returnable(const State& s, const Trade& t) {  // COD-A12
   ObjectSet cards = s.hand(t.partner);
-  const ObjectSet bags = s.objects_of(Kind::Bag);                // none when the deck is empty
-  if ((bit_of(t.offered) & bags) != 0) cards &= ~bags;           // COD-A13
-  return t.demanded ? cards & s.objects_of(t.kind) : cards;      // COD-P4d
+  const ObjectSet bags = s.objects_of(Kind::Bag);            // none when the deck is empty
+  if ((bit_of(t.offered) & bags) != 0) cards &= ~bags;       // COD-A13
+  return t.demanded ? cards & s.objects_of(t.kind) : cards;  // COD-P4d
 }
 
 Next read_out(State& s, Seat passer, Seat receiver, Kind kind, CastleDealer& dealer) {  // COD-A18

@@ -89,8 +89,7 @@ bool holds_usable(const State& s, Seat seat, Profession profession) {  // COD-P0
 
 // COD-W2: from public facts alone; (i) face up, reusable and unused in this duel, or (ii) face down and shown by nobody.
 bool polled(const State& s, Seat seat, Profession profession, Seats used) {
-  if (s.face_up.has(seat))
-    return s.profession(seat) == profession && !is_single_use(profession) && !used.has(seat);
+  if (s.face_up.has(seat)) return s.profession(seat) == profession && !is_single_use(profession) && !used.has(seat);
   return (s.shown & bit(profession)) == 0;
 }
 

@@ -118,6 +118,7 @@ void conclude(State& s, Ending ending, Seats winners, CastleDealer& dealer) {
   s.ending = ending;
   s.winners = winners;
   s.asked = s.awaited = {};
+  s.asking = {};
   s.pending = Seat::nobody();
   s.pending_at = {};
   if (s.options.reveal_all_at_end) {  // COD-E18

@@ -135,6 +135,14 @@ Flaw row_flaw(const State& s, int row, const Known& k, const Trade* trade) {
   for (std::uint8_t holds : k.holds)
     if (!s.everybody().has_all(Seats::of_bits(holds))) return {"COD-G2", "seats are those of the players"};
   if (row == kPublic) return kNone;
+  const Known& all = s.known[kPublic];  // nobody knows less than everybody
+  for (int at = 0; at < place::kCount; ++at) {
+    const bool received = at == place::kHands + s.pending.index();
+    const ObjectSet common = all.objects[static_cast<std::size_t>(at)] | (received ? all.objects[place::kPending] : 0);
+    if ((k.objects[static_cast<std::size_t>(at)] & ~common) != 0) return {"COD-H1", "a seat knows what all know"};
+  }
+  for (std::size_t at = 0; at < k.professions.size(); ++at)
+    if ((k.professions[at] & ~unsigned{all.professions[at]}) != 0) return {"COD-H1", "a seat knows what all know"};
   const ObjectSet own = s.hand(row);  // nobody takes his own card for somebody else's
   for (int at = 0; at < place::kPending; ++at)
     if (at != place::hand(row) && (k.objects[static_cast<std::size_t>(at)] & own) != 0)

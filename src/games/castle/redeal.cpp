@@ -296,17 +296,25 @@ void fill_knowledge(Seat viewer, State& s) {
     sees_profession(s, {seat}, seat);
     s.society_known[static_cast<std::size_t>(seat.index())].add(seat);
   }
+  sees_frames(s, s.everybody() - Seats{viewer});
+}
+
+}  // namespace
+
+// What the procedures in progress show to those of `who` that they concern.
+void sees_frames(State& s, Seats who_learns) {
   const auto learns = [&](Seat seat, auto&& see) {
-    if (seat != viewer && s.everybody().has(seat)) see(Seats{seat});
+    if (who_learns.has(seat)) see(Seats{seat});
   };
+  const auto real = [&](Seat holder, std::uint8_t card) { return s.everybody().has(holder) && card < kObjects; };
   for (int level = 0; level < s.flow.depth(); ++level) {
     const auto& frame = s.flow.at(level);
     if (const auto* trade = std::get_if<Trade>(&frame)) {
-      if (trade->offered != kHidden)
+      if (real(trade->offerer, trade->offered))
         learns(trade->partner, [&](Seats who) { sees_card(s, who, trade->offerer, bit_of(trade->offered)); });
-      if (trade->second != kHidden) {
+      if (real(s.pending, trade->second)) {
         Seat with = s.pending;
-        for (Seat seat : s.pending_at)
+        for (Seat seat : s.pending_at& s.everybody())
           if ((s.hand(seat) & bit_of(trade->second)) != 0) with = seat;
         for (Seat seat : {trade->offerer, trade->partner})
           learns(seat, [&](Seats who) {
@@ -319,12 +327,11 @@ void fill_knowledge(Seat viewer, State& s) {
       learns(coat->seat, [&](Seats who) { sees_spare(s, who.lowest()); });
     if (const auto* clairvoyant = std::get_if<Clairvoyant>(&frame))
       learns(clairvoyant->seat, [&](Seats who) { sees_deck(s, who.lowest()); });
-    if (const auto* reward = std::get_if<Reward>(&frame); reward != nullptr && reward->step != Reward::Step::Choose)
+    if (const auto* reward = std::get_if<Reward>(&frame);
+        reward != nullptr && reward->step != Reward::Step::Choose && s.everybody().has(reward->loser))
       learns(reward->winner, [&](Seats who) { sees_hand(s, who, reward->loser); });
   }
 }
-
-}  // namespace
 
 State redeal(const View& v, Random& random) {
   const bool seated = v.table.everybody().has(v.viewer);

@@ -82,6 +82,7 @@ void sees_spare(State& s, Seat viewer);
 void changes_profession(State& s, Seat seat);
 void swaps_professions(State& s, Seat a, Seat b);
 void sees_everything(State& s);
+void sees_frames(State& s, Seats who_learns);  // redeal.cpp
 bool row_hears(Seats audience, int row);
 
 // turn.cpp

@@ -5,10 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "games/bristol/advice.h"
 #include "games/bristol/bristol.h"
 #include "games/bristol/claims.h"
 #include "games/bristol/position.h"
 #include "games/bristol/seen.h"
+#include "games/bristol/tally.h"
 #include "match/game_face.h"
 
 namespace guildhall {

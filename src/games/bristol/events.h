@@ -153,4 +153,11 @@ using Event =
                  GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,
                  LastRound, Shown, Ended>;
 
+// Events by which the rules turn up what was hidden; with `dead_symptoms=discard` the state forgets it again.
+inline bool reveals(const Event& event) {
+  return std::holds_alternative<Eliminated>(event) || std::holds_alternative<CartEscaped>(event) ||
+         std::holds_alternative<CoinShown>(event) || std::holds_alternative<Shown>(event) ||
+         std::holds_alternative<Ended>(event);
+}
+
 }  // namespace guildhall::bristol

@@ -9,7 +9,7 @@ constexpr ObjectSet kPearl = bit(Object::BlackPearl);
 
 int counting(const State& s, Seat seat, Society society) { return std::popcount(s.hand(seat) & s.counting(society)); }
 
-bool may_announce_solo(const State& s, Seat me) {  // COD-E16: always three, of any mix
+bool may_announce_solo(const State& s, Seat me) {  // COD-E16, COD-C12: always three, of any mix
   if ((s.hand(me) & bit(Object::SealOfTheLodge)) == 0) return false;
   return counting(s, me, Society::Order) + counting(s, me, Society::Brotherhood) >= kObjectsToWin;
 }

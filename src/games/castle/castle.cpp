@@ -8,6 +8,7 @@ namespace guildhall::castle {
 
 namespace {
 
+// COD-W1: whoever is not asked by one of these cannot interrupt.
 constexpr std::array<DecisionInfo, 24> kDecisions{{
     {"dp_turn", "COD-T8", Pace::Turn, false, false},
     {"dp_cv", "COD-P3", Pace::Turn, false, false},
@@ -100,6 +101,6 @@ void apply(State& s, Seat seat, Action action, CastleDealer& dealer) {
   run(s, dealer);
 }
 
-void stand(State&, Seat, int, bool) {}  // COD-W6: standing orders for windows belong to the table
+void stand(State&, Seat, int, bool) {}  // standing orders for windows belong to the table
 
 }  // namespace guildhall::castle

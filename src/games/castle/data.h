@@ -26,6 +26,23 @@ enum class Society : std::uint8_t { Order, Brotherhood };
 BOOST_DESCRIBE_ENUM(Society, Order, Brotherhood)
 constexpr Society other(Society society) { return society == Society::Order ? Society::Brotherhood : Society::Order; }
 
+// COD-S1, COD-S12: of no effect beyond the side shown in a duel; seat i has character i.
+enum class Character : std::uint8_t {
+  AvaVonEisberg,
+  BrotherZacharius,
+  DimitriKartov,
+  JuanTirador,
+  MarieSauniere,
+  MichelDeBellevaux,
+  RomanaBaranov,
+  SarahMacMullin,
+  SirHenrySinclair,
+  TheodoraRosenborg,
+};
+BOOST_DESCRIBE_ENUM(Character, AvaVonEisberg, BrotherZacharius, DimitriKartov, JuanTirador, MarieSauniere,
+                    MichelDeBellevaux, RomanaBaranov, SarahMacMullin, SirHenrySinclair, TheodoraRosenborg)
+constexpr Character character_of(int seat) { return static_cast<Character>(seat); }
+
 enum class Side : std::uint8_t { Sword, Shield };
 BOOST_DESCRIBE_ENUM(Side, Sword, Shield)
 
@@ -85,12 +102,12 @@ BOOST_DESCRIBE_ENUM(Seal, None, Red, Green)
 
 struct ObjectInfo {
   Kind kind;       // while the deck is not empty
-  Kind converted;  // COD-G6: when it is
-  Seal seal;
+  Kind converted;  // COD-G6, COD-H7: when it is
+  Seal seal;       // COD-H3: each face is an object of its own, seal included
 };
 inline constexpr std::array<ObjectInfo, kObjects> kObjectTable{{
-    {Kind::Bag, Kind::Goblet, Seal::Red},
-    {Kind::Bag, Kind::Key, Seal::Red},
+    {Kind::Bag, Kind::Goblet, Seal::Red},  // COD-C1
+    {Kind::Bag, Kind::Key, Seal::Red},     // COD-C2
     {Kind::BlackPearl, Kind::BlackPearl, Seal::None},
     {Kind::Coat, Kind::Coat, Seal::None},
     {Kind::Dagger, Kind::Dagger, Seal::None},
@@ -160,7 +177,7 @@ inline constexpr auto kObjectsOfKind = all_kinds();
 constexpr ObjectSet dealt_for_certain(int players) {
   return players == 8 ? sealed_with(Seal::Red) | sealed_with(Seal::Green) : sealed_with(Seal::Red);
 }
-constexpr ObjectSet victory_objects(Society society, bool deck_empty) {  // COD-E3
+constexpr ObjectSet victory_objects(Society society, bool deck_empty) {  // COD-E3, COD-C7, COD-C8
   return kObjectsOfKind[deck_empty][static_cast<std::size_t>(society == Society::Order ? Kind::Key : Kind::Goblet)];
 }
 
@@ -204,6 +221,7 @@ struct RolePlays {
   bool tokens;
 };
 inline constexpr std::array<RolePlays, 5> kPlays{{
+    // COD-D29: the Ring in both phases.
     {bit(Object::Dagger) | bit(Object::PoisonRing), bit(Profession::Thug) | bit(Profession::Swordsman),
      bit(Object::PoisonRing), bit(Profession::Thug) | bit(Profession::Swordsman), true},
     {bit(Object::Gloves) | bit(Object::PoisonRing), bit(Profession::GrandMaster) | bit(Profession::Swordsman),

@@ -18,6 +18,7 @@ unsigned shown_bit(Object object) {
 }
 bool is_shown(const Duel& d, Object object) { return (d.shown & shown_bit(object)) != 0; }
 
+// COD-G7: where the rulebook lets the owner choose a symbol, the text of the card binds it (COD-D36).
 bool used(const State& s, const Duel& d, Seat seat, Profession profession) {
   return d.used.has(seat) && s.profession(seat) == profession;
 }
@@ -126,7 +127,7 @@ Winner outcome(const State& s, const Duel& d) {  // COD-D37
   if (d.alchemist.is_player()) return d.named;   // COD-D34
   const Score sum = score(s, d);
   if (sum.swords != sum.shields) return sum.swords > sum.shields ? Winner::Attacker : Winner::Defender;
-  if (!is_shown(d, Object::PoisonRing)) return Winner::Tie;
+  if (!is_shown(d, Object::PoisonRing)) return Winner::Tie;  // COD-D38: never with an odd number and no plays
   return (s.hand(d.attacker) & bit(Object::PoisonRing)) != 0 ? Winner::Attacker : Winner::Defender;  // COD-C10
 }
 
@@ -188,6 +189,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Free: {
       const Seats open = free_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpFree);
+      dealer.tell_all(WindowClosed{Ask::DpFree});
       d.step = Duel::Step::Late;
       d.answered = {};
       d.cursor = d.attacker;
@@ -196,6 +198,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Late: {  // COD-D27, COD-D28: who is polled is worked out anew after each play
       const Seats open = late_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpLate);
+      dealer.tell_all(WindowClosed{Ask::DpLate});
       d.step = Duel::Step::Symbol;
       [[fallthrough]];
     }
@@ -207,6 +210,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Doctor: {  // COD-D42
       const Seats open = doctor_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpDoctor);
+      if (!d.answered.empty()) dealer.tell_all(WindowClosed{Ask::DpDoctor});
       d.step = Duel::Step::Reward;
       [[fallthrough]];
     }
@@ -239,7 +243,7 @@ void list_plays(const State& s, const Duel& d, Seat me, Actions& out) {  // COD-
   const Profession own = s.profession(me);
   const ProfessionSet professions = late ? plays.late_professions : plays.free_professions;
   if ((professions & bit(own)) != 0 && !d.used.has(me) && holds_usable(s, me, own)) {
-    if (own == Profession::Alchemist) {  // COD-D33: whatever side he supports
+    if (own == Profession::Alchemist) {  // COD-P1, COD-D33: whatever side he supports
       out.push_back(act::alchemist(Winner::Attacker));
       out.push_back(act::alchemist(Winner::Defender));
       if (s.options.alchemist_tie) out.push_back(act::alchemist(Winner::Tie));

@@ -19,6 +19,37 @@ BOOST_DESCRIBE_ENUM(Claim, Own, Accuse, Solo)
 enum class Ending : std::uint8_t { None, OwnRight, OwnWrong, AccuseRight, AccuseWrong, Solo, NoResult };
 BOOST_DESCRIBE_ENUM(Ending, None, OwnRight, OwnWrong, AccuseRight, AccuseWrong, Solo, NoResult)
 
+// Rules section 13: what a player can be asked. The order is that of the table of decisions.
+enum class Ask : std::uint8_t {
+  DpTurn,
+  DpCv,
+  DpDiploOffer,
+  DpDiploPick,
+  DpAnswer,
+  DpTrigger,
+  DpCoat,
+  DpSextantDir,
+  DpSextantGive,
+  DpGift,
+  DpCommit,
+  DpReady,
+  DpPriestPay,
+  DpHypnosis,
+  DpFree,
+  DpLate,
+  DpSymbol,
+  DpDoctor,
+  DpReward,
+  DpSteal,
+  DpReplace,
+  DpDraw,
+  DpEnd,
+  DpName,
+};
+BOOST_DESCRIBE_ENUM(Ask, DpTurn, DpCv, DpDiploOffer, DpDiploPick, DpAnswer, DpTrigger, DpCoat, DpSextantDir,
+                    DpSextantGive, DpGift, DpCommit, DpReady, DpPriestPay, DpHypnosis, DpFree, DpLate, DpSymbol,
+                    DpDoctor, DpReward, DpSteal, DpReplace, DpDraw, DpEnd, DpName)
+
 using Hand = Row<Object, kHandMax + 1>;
 using Deck = Row<Object, kObjects>;
 using Professions = Row<Profession, kProfessions>;
@@ -76,6 +107,7 @@ struct OutcomeNamed { Seat seat; Winner winner{}; };  // COD-D33
 struct SymbolChosen { Seat seat; Side side{}; std::uint8_t swords = 0; std::uint8_t shields = 0; };  // COD-D36
 struct DuelWon { Seat seat; Seat loser; std::uint8_t swords = 0; std::uint8_t shields = 0; };
 struct DuelTied { Seat attacker; Seat defender; std::uint8_t swords = 0; std::uint8_t shields = 0; };
+struct WindowClosed { Ask window{}; };  // COD-W4: all have passed or declined
 struct DoctorCame { Seat seat; };  // COD-D44
 struct StealChosen { Seat seat; Seat target; };  // COD-D50
 struct Stolen { Seat seat; Seat target; };
@@ -142,6 +174,7 @@ BOOST_DESCRIBE_STRUCT(OutcomeNamed, (), (seat, winner))
 BOOST_DESCRIBE_STRUCT(SymbolChosen, (), (seat, side, swords, shields))
 BOOST_DESCRIBE_STRUCT(DuelWon, (), (seat, loser, swords, shields))
 BOOST_DESCRIBE_STRUCT(DuelTied, (), (attacker, defender, swords, shields))
+BOOST_DESCRIBE_STRUCT(WindowClosed, (), (window))
 BOOST_DESCRIBE_STRUCT(DoctorCame, (), (seat))
 BOOST_DESCRIBE_STRUCT(StealChosen, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(Stolen, (), (seat, target))
@@ -165,8 +198,16 @@ using Event =
                  SocietySeen, HandLooked, HandSeen, SpareSeen, ProfessionChanged, ProfessionTaken, ProfessionsSwapped,
                  SwapSeen, SextantTurned, SextantPassed, SextantSeen, GiftGiven, GiftSeen, DuelBegan, Interrupted, Paid,
                  PaidSeen, SupportsShown, Hypnotized, ObjectPlayed, ProfessionPlayed, TokensPlayed, OutcomeNamed,
-                 SymbolChosen, DuelWon, DuelTied, DoctorCame, StealChosen, Stolen, StolenSeen, NothingTaken, Replaced,
-                 ReplacedSeen, ClairvoyantUsed, DeckSeen, DeckOrdered, DiplomatDemanded, Announced, PlayerNamed,
-                 Revealed, LeftOverShown, GameEnded>;
+                 SymbolChosen, DuelWon, DuelTied, WindowClosed, DoctorCame, StealChosen, Stolen, StolenSeen,
+                 NothingTaken, Replaced, ReplacedSeen, ClairvoyantUsed, DeckSeen, DeckOrdered, DiplomatDemanded,
+                 Announced, PlayerNamed, Revealed, LeftOverShown, GameEnded>;
+
+// Events by which the rules turn up what was hidden: cards shown, and sealed answers that close a window.
+inline bool reveals(const Event& event) {
+  return std::holds_alternative<ReadOut>(event) || std::holds_alternative<DiplomatDemanded>(event) ||
+         std::holds_alternative<SupportsShown>(event) || std::holds_alternative<ProfessionPlayed>(event) ||
+         std::holds_alternative<WindowClosed>(event) || std::holds_alternative<SextantPassed>(event) ||
+         std::holds_alternative<Revealed>(event);
+}
 
 }  // namespace guildhall::castle

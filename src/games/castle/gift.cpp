@@ -5,6 +5,7 @@ namespace guildhall::castle {
 
 bool above_limit(const State& s, Seat seat) { return s.hand_size(seat) > hand_limit(s.players); }  // COD-L1
 
+// COD-G8: the one way in which an object goes from hand to hand outside trades, the Sextant and replacements.
 // Giver and receiver see the card, nobody else (COD-H8). Nothing is read or triggered (COD-L4, COD-A24).
 void give(State& s, Seat from, Seat to, int card) {
   moves_to(s, place::hand(from), s.hand_size(from), to, bit_of(card), {from, to});

@@ -177,7 +177,7 @@ SeenSeat seen_seat(const View& v, const Known& known, const Certain& sure, Seat 
   const State& t = v.table;
   const auto at = static_cast<std::size_t>(seat.index());
   const auto here = static_cast<std::size_t>(place::hand(seat));
-  SeenSeat out{.seat = seat, .objects = v.hand_sizes[at]};
+  SeenSeat out{.seat = seat, .character = character_of(seat.index()), .objects = v.hand_sizes[at]};
   out.objects_known = objects_in(sure.sure[here]);
   constexpr std::array<Kind, kGroups> kKindsOfGroups{Kind::Bag, Kind::Key, Kind::Goblet, Kind::Key, Kind::Goblet};
   for (std::size_t group = 0; group < kGroups; ++group) {

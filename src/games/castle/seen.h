@@ -11,6 +11,7 @@ namespace guildhall::castle {
 
 struct SeenSeat {
   Seat seat;
+  Character character{};
   int objects = 0;
   std::vector<Object> objects_known;  // of a hand; own cards are all known
   std::vector<Kind> holds;            // kinds of which it certainly has at least one, beyond the cards known
@@ -98,7 +99,7 @@ struct Seen {
   std::vector<Seat> winners;
 };
 BOOST_DESCRIBE_STRUCT(SeenSeat, (),
-                      (seat, objects, objects_known, holds, objects_not, tokens, face_up, profession,
+                      (seat, character, objects, objects_known, holds, objects_not, tokens, face_up, profession,
                        professions_possible, society, society_seen_by))
 BOOST_DESCRIBE_STRUCT(SeenPlace, (), (card, deck, hands))
 BOOST_DESCRIBE_STRUCT(SeenScore, (), (swords, shields))

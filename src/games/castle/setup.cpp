@@ -59,6 +59,7 @@ void deal_objects(State& s, CastleDealer& dealer) {  // COD-S6, COD-S7
 
 }  // namespace
 
+// COD-G9: besides these deals and the first player, only a Spy and a Clairvoyant ask for chance.
 State start(const Options& options, int players, CastleDealer& dealer) {
   State s;
   s.options = options;

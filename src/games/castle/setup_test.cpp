@@ -1,11 +1,17 @@
 // Rules section 2: setup (COD-S).
+#include <set>
+
 #include "games/castle/testing.h"
 
 namespace guildhall::castle {
 namespace {
 
 TEST(CastleSetup, S1_S12_characters_are_of_no_effect_and_seat_i_has_character_i) {
-  EXPECT_GE(kCharacters, kPlayersMax);  // always enough for different ones
+  const Seen sight = new_game(8).seen(0);
+  std::set<Character> taken;
+  for (const SeenSeat& seat : sight.seats) taken.insert(seat.character);
+  EXPECT_EQ(taken.size(), 8u);
+  EXPECT_EQ(sight.seats[3].character, character_of(3));
 }
 TEST(CastleSetup, S2_professions_are_dealt_in_the_order_shuffled_and_the_rest_is_spare) {
   auto g =

@@ -18,37 +18,6 @@ namespace guildhall::castle {
 
 using CastleDealer = Dealer<Event>;
 
-// Rules section 13: what a player can be asked. The order is that of the table of decisions.
-enum class Ask : std::uint8_t {
-  DpTurn,
-  DpCv,
-  DpDiploOffer,
-  DpDiploPick,
-  DpAnswer,
-  DpTrigger,
-  DpCoat,
-  DpSextantDir,
-  DpSextantGive,
-  DpGift,
-  DpCommit,
-  DpReady,
-  DpPriestPay,
-  DpHypnosis,
-  DpFree,
-  DpLate,
-  DpSymbol,
-  DpDoctor,
-  DpReward,
-  DpSteal,
-  DpReplace,
-  DpDraw,
-  DpEnd,
-  DpName,
-};
-BOOST_DESCRIBE_ENUM(Ask, DpTurn, DpCv, DpDiploOffer, DpDiploPick, DpAnswer, DpTrigger, DpCoat, DpSextantDir,
-                    DpSextantGive, DpGift, DpCommit, DpReady, DpPriestPay, DpHypnosis, DpFree, DpLate, DpSymbol,
-                    DpDoctor, DpReward, DpSteal, DpReplace, DpDraw, DpEnd, DpName)
-
 // ---- Procedures, each in the file of its section ------------------------------------------------------------
 
 inline constexpr std::uint8_t kHidden = 0xFF;  // a card that a frame does not hold, or does not show

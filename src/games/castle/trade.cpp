@@ -24,7 +24,7 @@ Next accept(State& s, Trade& t, int returned, CastleDealer& dealer) {  // COD-A1
   const Kind offered_kind = s.kind(offered);
   const Kind returned_kind = s.kind(returned);
   Exchange e{.offerer = t.offerer, .partner = t.partner, .offered = offered, .returned = returned};
-  e.mirror = offered_kind == Kind::ShatteredMirror || returned_kind == Kind::ShatteredMirror;  // COD-A17
+  e.mirror = offered_kind == Kind::ShatteredMirror || returned_kind == Kind::ShatteredMirror;  // COD-A17, COD-C14
   // COD-A20: the offered card first. COD-A23, sextant_last: the Sextant is read last; so that the order tells nothing,
   // a card without ability counts as last too.
   e.first_is_returned = s.options.sextant_order == SextantOrder::SextantLast &&

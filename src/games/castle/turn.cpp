@@ -29,7 +29,7 @@ Next resume(State& s, Turn& t, CastleDealer& dealer) {
       if (!t.over && s.options.post_action_window && polled_at_end(s)) return ask(s, s.active, Ask::DpEnd);
       break;
   }
-  s.active = left_of(s.active, s.players);  // COD-T5, COD-G2
+  s.active = left_of(s.active, s.players);  // COD-T5, COD-G2, COD-D54
   return s.flow.become(Turn{});
 }
 
@@ -44,7 +44,7 @@ void legal(const State& s, const Turn& t, Seat me, Actions& out) {  // COD-T8
   if (!t.begun || !s.options.announce_first_only) list_announcements(s, me, out);  // COD-T2, COD-T3
   if (may_foresee(s, me)) out.push_back(act::clairvoyant());                       // COD-T4
   if (may_demand(s, me)) list_demands(s, me, out);
-  for (Seat target : s.everybody() - Seats{me}) out.push_back(act::spy(target));  // COD-T1: all three are possible
+  for (Seat target : s.everybody() - Seats{me}) out.push_back(act::spy(target));  // COD-T1, COD-G11: no pass
   list_offers(s, me, out);
   for (Seat target : s.everybody() - Seats{me}) out.push_back(act::duel(target));
 }

@@ -93,6 +93,7 @@ void show_flow(const State& s, Seat viewer, State& t) {
 
 }  // namespace
 
+// COD-H5: a spectator gets the row of the public. COD-H6: hands are sets, so their order tells nothing.
 View view(const State& s, Seat viewer) {
   View v;
   v.viewer = viewer;

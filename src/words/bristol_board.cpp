@@ -47,6 +47,10 @@ class BristolBoard {
 
   std::string draw() {
     heading();
+    if (number(view_, "round") == 0 && !view_.contains("ending")) {  // characters are picked before anything is dealt
+      others();
+      return std::move(out_);
+    }
     for (const json::value& cart : list(view_, "race")) cart_lines(cart_of(cart.as_string()));
     for (const json::value& cart : list(view_, "carts"))
       if (!truth(cart.as_object(), "in_race")) cart_lines(cart.as_object());
@@ -107,8 +111,8 @@ class BristolBoard {
     if (number(view_, "round") > 0 && !view_.contains("ending")) {
       text += ", " + say("dice_move", {{"steps", moves}});
       if (rats > 0) text += ", " + say("rats", {{"rats", rats}});
-      if (rats >= kRatsToMingle && !riders.empty()) text += " " + paint_(Ink::Alarm, say("will_mingle"));
-      if (position + moves >= steps) text += " " + paint_(Ink::Strong, say("leaves"));
+      if (rats >= kRatsToMingle && !riders.empty()) text += ", " + paint_(Ink::Alarm, say("will_mingle"));
+      if (position + moves >= steps) text += ", " + paint_(Ink::Strong, say("leaves"));
     }
     line(text, kNameWide);
 
@@ -187,7 +191,7 @@ class BristolBoard {
       if (who.contains("character")) text += ", " + thing("character", who.at("character"));
       if (!truth(who, "alive"))
         text += ", " + say("dead");
-      else if (!truth(who, "ghost"))
+      else if (!truth(who, "ghost") && number(view_, "round") > 0)
         text += ", " + say("remedy_count", {{"count", number(who, "remedies")}});
       text += known_of(who) + coins(who);
       if (left.empty() && columns(text) <= half) {

@@ -196,8 +196,9 @@ std::string Words::reference(std::string_view area, const json::object& thing) c
 
 std::string Words::list(const std::vector<std::string>& items) const {
   UErrorCode error = U_ZERO_ERROR;
+  const std::string locale = language_ == "en" ? "en_GB" : language_;  // our English has no comma before `and`
   const std::unique_ptr<icu::ListFormatter> joiner(
-      icu::ListFormatter::createInstance(icu::Locale(language_.c_str()), error));
+      icu::ListFormatter::createInstance(icu::Locale(locale.c_str()), error));
   if (U_FAILURE(error)) return shape::join(items);
   std::vector<icu::UnicodeString> parts;
   for (const std::string& item : items) parts.push_back(utf16(item));

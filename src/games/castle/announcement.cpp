@@ -7,7 +7,7 @@ namespace {
 
 constexpr ObjectSet kPearl = bit(Object::BlackPearl);
 
-int counting(const State& s, Seat seat, Society society) { return std::popcount(s.hand(seat) & s.counting(society)); }
+int counting(const State& s, Seat seat, Society society) { return count_of(s.hand(seat) & s.counting(society)); }
 
 bool may_announce_solo(const State& s, Seat me) {  // COD-E16, COD-C12: always three, of any mix
   if ((s.hand(me) & bit(Object::SealOfTheLodge)) == 0) return false;

@@ -144,7 +144,12 @@ using ObjectSet = std::uint32_t;
 inline constexpr ObjectSet kAllObjects = (ObjectSet{1} << kObjects) - 1;
 constexpr ObjectSet bit(Object object) { return ObjectSet{1} << static_cast<int>(object); }
 constexpr ObjectSet bit_of(int card) { return ObjectSet{1} << card; }
-constexpr bool is_single(ObjectSet set) { return std::has_single_bit(set); }
+constexpr bool is_single(ObjectSet set) { return set != 0 && (set & (set - 1)) == 0; }
+constexpr int count_of(ObjectSet set) {  // as std::popcount, which is a call where the processor's own may not be used
+  set -= set >> 1 & 0x55555555u;
+  set = (set & 0x33333333u) + (set >> 2 & 0x33333333u);
+  return static_cast<int>(((set + (set >> 4)) & 0x0F0F0F0Fu) * 0x01010101u >> 24);
+}
 constexpr ObjectSet objects_of(Kind kind, bool deck_empty) {
   ObjectSet set = 0;
   for (int card = 0; card < kObjects; ++card)

@@ -5,16 +5,17 @@ namespace guildhall::castle {
 
 // ---- Who is what, and the score -----------------------------------------------------------------------------
 
-Seats supporters(const State& s, const Duel& d) { return s.everybody() - Seats{d.attacker, d.defender}; }
-
 namespace {
 
-bool swordsman_in_force(const Duel& d) { return d.step != Duel::Step::Commit && d.swordsman.is_player(); }
-
-unsigned shown_bit(Object object) {
-  for (std::size_t at = 0; at < kDuelObjects.size(); ++at)
-    if (kDuelObjects[at] == object) return 1u << at;
-  return 0;
+constexpr unsigned shown_bit(Object object) {
+  switch (object) {
+    case Object::Dagger: return 1;
+    case Object::Gloves: return 2;
+    case Object::PoisonRing: return 4;
+    case Object::ThrowingKnives: return 8;
+    case Object::Whip: return 16;
+    default: return 0;
+  }
 }
 bool is_shown(const Duel& d, Object object) { return (d.shown & shown_bit(object)) != 0; }
 
@@ -39,13 +40,6 @@ ObjectSet shown_objects(const Duel& d) {
 
 }  // namespace
 
-Role role_of(const Duel& d, Seat seat) {
-  if (seat == d.attacker) return Role::Attacker;
-  if (seat == d.defender) return Role::Defender;
-  if (seat == d.hypnotized) return Role::Hypnotized;
-  return d.sword.has(seat) ? Role::SupporterOfAttacker : Role::SupporterOfDefender;
-}
-
 Score score(const State& s, const Duel& d) {  // COD-D35; COD-D26: public throughout
   const auto tokens = [&](Seat seat) { return int{d.tokens[static_cast<std::size_t>(seat.index())]}; };
   Score sum{1 + tokens(d.attacker), 1 + tokens(d.defender)};
@@ -65,6 +59,14 @@ Score score(const State& s, const Duel& d) {  // COD-D35; COD-D26: public throug
   return sum;
 }
 
+namespace {
+
+Score told_score(const State& s, const Duel& d, const CastleDealer& dealer) {  // worked out only if somebody hears it
+  return dealer.listening() ? score(s, d) : Score{};
+}
+
+}  // namespace
+
 // ---- Who is asked: public facts alone (COD-W3) --------------------------------------------------------------
 
 Seats commit_seats(const State& s, const Duel& d) {  // COD-D4
@@ -76,11 +78,6 @@ Seats commit_seats(const State& s, const Duel& d) {  // COD-D4
   return seats;
 }
 
-Seats free_seats(const State& s, const Duel& d) {  // COD-D25
-  if (swordsman_in_force(d)) return {d.attacker, d.defender};
-  return s.everybody() - Seats{d.hypnotized};
-}
-
 Seats late_seats(const State& s, const Duel& d) {
   Seats seats;
   const bool ring = !is_shown(d, Object::PoisonRing);  // everybody holds an object that may be it
@@ -89,16 +86,14 @@ Seats late_seats(const State& s, const Duel& d) {
   };
   if (may(d.attacker, Profession::Thug)) seats.add(d.attacker);
   if (may(d.defender, Profession::GrandMaster)) seats.add(d.defender);
-  if (!swordsman_in_force(d))
-    for (Seat seat : supporters(s, d) - Seats{d.hypnotized})
-      if (polled(s, seat, Profession::Alchemist)) seats.add(seat);
+  // Rule (ii) of COD-W2 for single-use professions: face down, and shown by nobody.
+  if (!swordsman_in_force(d) && (s.shown & bit(Profession::Alchemist)) == 0)
+    seats = seats | (supporters(s, d) - Seats{d.hypnotized} - s.face_up);
   return seats;
 }
 
 Seats doctor_seats(const State& s, const Duel& d) {
-  Seats seats;
-  for (Seat seat : s.everybody())
-    if (polled(s, seat, Profession::Doctor)) seats.add(seat);
+  Seats seats = (s.shown & bit(Profession::Doctor)) == 0 ? s.everybody() - s.face_up : Seats{};
   if (s.options.hypnosis_blocks_doctor && d.hypnotized.is_player()) seats.drop(d.hypnotized);  // COD-D43
   return seats;
 }
@@ -114,7 +109,7 @@ void close_commit(State& s, Duel& d, CastleDealer& dealer) {
     d.step = Duel::Step::Free;
     d.used.add(d.swordsman);
     turn_up(s, d.swordsman);
-    const Score sum = score(s, d);
+    const Score sum = told_score(s, d, dealer);
     dealer.tell_all(ProfessionPlayed{d.swordsman, Profession::Swordsman, static_cast<std::uint8_t>(sum.swords),
                                      static_cast<std::uint8_t>(sum.shields)});
     return;
@@ -140,7 +135,7 @@ void tokens_back(State& s, Duel& d, Seats from) {
 }
 
 void count_up(State& s, Duel& d, CastleDealer& dealer) {
-  const Score sum = score(s, d);
+  const Score sum = told_score(s, d, dealer);
   const auto swords = static_cast<std::uint8_t>(sum.swords);
   const auto shields = static_cast<std::uint8_t>(sum.shields);
   d.outcome = outcome(s, d);
@@ -333,7 +328,7 @@ void play_profession(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer)
     d.alchemist = me;
     d.named = static_cast<Winner>(a.args[1]);
   }
-  const Score sum = score(s, d);
+  const Score sum = told_score(s, d, dealer);
   dealer.tell_all(
       ProfessionPlayed{me, profession, static_cast<std::uint8_t>(sum.swords), static_cast<std::uint8_t>(sum.shields)});
   if (profession == Profession::Alchemist) dealer.tell_all(OutcomeNamed{me, d.named});
@@ -345,7 +340,7 @@ void play(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer) {  // COD-
     case Verb::Play: {
       d.shown = static_cast<std::uint8_t>(d.shown | shown_bit(static_cast<Object>(a.args[0])));
       sees_card(s, Seats::everybody(), me, bit_of(a.args[0]));  // COD-C18
-      const Score sum = score(s, d);
+      const Score sum = told_score(s, d, dealer);
       return dealer.tell_all(ObjectPlayed{me, static_cast<Object>(a.args[0]), static_cast<std::uint8_t>(sum.swords),
                                           static_cast<std::uint8_t>(sum.shields)});
     }
@@ -353,7 +348,7 @@ void play(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer) {  // COD-
       auto& laid = d.tokens[static_cast<std::size_t>(me.index())];
       laid = static_cast<std::uint8_t>(laid + a.args[0]);
       s.tokens_of(me) = static_cast<std::uint8_t>(s.tokens_of(me) - a.args[0]);
-      const Score sum = score(s, d);
+      const Score sum = told_score(s, d, dealer);
       return dealer.tell_all(
           TokensPlayed{me, a.args[0], static_cast<std::uint8_t>(sum.swords), static_cast<std::uint8_t>(sum.shields)});
     }
@@ -402,7 +397,7 @@ Next answer(State& s, Duel& d, Seat me, Action a, CastleDealer& dealer) {
       return Next::Go;
     case Verb::Symbol: {
       d.symbol = static_cast<Side>(a.args[0]);
-      const Score sum = score(s, d);
+      const Score sum = told_score(s, d, dealer);
       dealer.tell_all(
           SymbolChosen{me, d.symbol, static_cast<std::uint8_t>(sum.swords), static_cast<std::uint8_t>(sum.shields)});
       count_up(s, d, dealer);

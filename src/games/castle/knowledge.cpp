@@ -12,6 +12,8 @@ void for_each_row(State& s, Function&& function) {
   function(kPublic, s.known[kPublic]);
 }
 
+bool row_hears(Seats audience, int row) { return audience.has(row == kPublic ? Seat::spectator() : Seat(row)); }
+
 // They lie neither in the deck nor in a hand. What the unread card may be is another matter (COD-A22).
 void strike(Known& k, ObjectSet cards) {
   for (std::size_t at = 0; at < place::kPending; ++at) k.objects[at] &= ~cards;
@@ -61,8 +63,6 @@ void loosen_pending(State& s, Seat from, Seat to) {
 }
 
 }  // namespace
-
-bool row_hears(Seats audience, int row) { return audience.has(row == kPublic ? Seat::spectator() : Seat(row)); }
 
 void knows_setup(State& s) {  // COD-S9, COD-S11
   const ObjectSet in_hands = dealt_for_certain(s.players);

@@ -13,6 +13,12 @@ namespace {
 
 constexpr int kPlaces = place::kCount;
 
+constexpr auto kBits = [] {  // how many bits a set of places has
+  std::array<std::uint8_t, 1u << kPlaces> bits{};
+  for (std::size_t set = 1; set < bits.size(); ++set) bits[set] = static_cast<std::uint8_t>(bits[set / 2] + (set & 1u));
+  return bits;
+}();
+
 struct Fact {
   std::uint8_t at = 0;
   ObjectSet cards = 0;
@@ -29,6 +35,7 @@ struct Deal {
   ObjectSet placed = 0;
   ObjectSet pinned = 0;  // placed because of a fact
 
+  std::uint8_t choices(std::uint8_t card) const { return kBits[where[card]]; }
   void put(int card, int to) {
     at[static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(to);
     placed |= bit_of(card);
@@ -96,17 +103,19 @@ struct Deal {
         if ((where[static_cast<std::size_t>(card)] >> fact.at & 1u) != 0) fit |= bit_of(card);
       });
       if (fit == 0 || room[fact.at] == 0) return false;
-      for (int skip = random.below(std::popcount(fit)); skip > 0; --skip) fit &= fit - 1;
+      for (int skip = random.below(count_of(fit)); skip > 0; --skip) fit &= fit - 1;
       put(lowest_card(fit), fact.at);
       pinned |= bit_of(lowest_card(fit));
     }
     return true;
   }
 
-  void exchange(Random& random) {
-    for (int step = 0; step < 2 * count; ++step) {
-      const int a = cards[static_cast<std::size_t>(random.below(count))];
-      const int b = cards[static_cast<std::size_t>(random.below(count))];
+  // Steps of a walk over all deals that fit, in which every one is as likely as its neighbours.
+  void exchange(const std::array<std::uint8_t, kObjects>& order, int certain, Random& random) {
+    const int open = count - certain;
+    for (int step = 0; step < open + open / 2; ++step) {
+      const int a = order[static_cast<std::size_t>(certain + random.below(open))];
+      const int b = order[static_cast<std::size_t>(certain + random.below(open))];
       auto& at_a = at[static_cast<std::size_t>(a)];
       auto& at_b = at[static_cast<std::size_t>(b)];
       if (at_a == at_b || (where[static_cast<std::size_t>(a)] >> at_b & 1u) == 0 ||
@@ -120,19 +129,31 @@ struct Deal {
   bool once(Random& random) {
     for (int left = count; left > 1; --left)
       std::swap(cards[static_cast<std::size_t>(left - 1)], cards[static_cast<std::size_t>(random.below(left))]);
-    for (int at_card = 0; at_card < count; ++at_card) {  // those known for certain
-      const int card = cards[static_cast<std::size_t>(at_card)];
-      const unsigned places = where[static_cast<std::size_t>(card)];
-      if (std::has_single_bit(places)) put(card, std::countr_zero(places));
+    // Those with the fewest places first; equal ones stay in their random order.
+    std::array<std::uint8_t, kPlaces + 2> start{};
+    for (int at_card = 0; at_card < count; ++at_card) ++start[choices(cards[static_cast<std::size_t>(at_card)]) + 1u];
+    const int certain = start[2];
+    for (std::size_t places = 1; places < start.size(); ++places)
+      start[places] = static_cast<std::uint8_t>(start[places] + start[places - 1]);
+    std::array<std::uint8_t, kObjects> order{};
+    for (int at_card = 0; at_card < count; ++at_card) {
+      const std::uint8_t card = cards[static_cast<std::size_t>(at_card)];
+      order[start[choices(card)]++] = card;
+    }
+    bool nested = true;
+    for (int at_card = 0; at_card < certain; ++at_card) {  // known for certain
+      const std::uint8_t card = order[static_cast<std::size_t>(at_card)];
+      put(card, std::countr_zero(where[card]));
     }
     if (!facts.empty() && !pin_facts(random)) return false;
-    for (int places = 2; places <= kPlaces; ++places)  // then those with the fewest places
-      for (int at_card = 0; at_card < count; ++at_card) {
-        const int card = cards[static_cast<std::size_t>(at_card)];
-        if ((placed & bit_of(card)) != 0 || std::popcount(where[static_cast<std::size_t>(card)]) != places) continue;
-        if (!place_by_room(card, random)) return false;
-      }
-    exchange(random);
+    unsigned before = 0;
+    for (int at_card = certain; at_card < count; ++at_card) {
+      const std::uint8_t card = order[static_cast<std::size_t>(at_card)];
+      nested = nested && (before & ~unsigned{where[card]}) == 0;
+      before = where[card];
+      if ((placed & bit_of(card)) == 0 && !place_by_room(card, random)) return false;
+    }
+    if (!nested || !facts.empty()) exchange(order, certain, random);
     return true;
   }
 
@@ -152,10 +173,11 @@ struct Deal {
   }
 
   void solve(Random& random) {
-    const Deal blank = *this;
+    const auto rooms = room;
     for (int attempt = 0; attempt < 16; ++attempt) {
       if (once(random)) return;
-      *this = blank;
+      room = rooms;
+      placed = pinned = 0;
     }
     std::sort(cards.begin(), cards.begin() + count,
               [&](std::uint8_t a, std::uint8_t b) { return std::popcount(where[a]) < std::popcount(where[b]); });
@@ -264,7 +286,7 @@ bool deal_flow(const View& v, const Known& known, State& s, Random& random, std:
     auto* trade = std::get_if<Trade>(&s.flow.at(level));
     if (trade == nullptr || v.viewer == trade->offerer || v.viewer == trade->partner) continue;
     const auto any_of = [&](ObjectSet set) {
-      for (int skip = random.below(std::popcount(set)); skip > 0; --skip) set &= set - 1;
+      for (int skip = random.below(count_of(set)); skip > 0; --skip) set &= set - 1;
       return static_cast<std::uint8_t>(lowest_card(set));
     };
     if (trade->step == Trade::Step::Answer || trade->step == Trade::Step::Pick) {
@@ -290,10 +312,16 @@ bool deal_flow(const View& v, const Known& known, State& s, Random& random, std:
 void fill_knowledge(Seat viewer, State& s) {
   for (Seat seat : s.everybody()) {
     if (seat == viewer) continue;
+    const auto at = static_cast<std::size_t>(place::hand(seat));
     Known& k = s.known[static_cast<std::size_t>(seat.index())];
     k = s.known[kPublic];
-    sees_hand(s, {seat}, seat);
-    sees_profession(s, {seat}, seat);
+    const ObjectSet own = s.hand(seat);
+    for (std::size_t other = 0; other < place::kPending; ++other) k.objects[other] &= ~own;
+    if (s.pending_at == Seats{s.pending}) k.objects[place::kPending] &= ~own;
+    k.objects[at] = own;
+    const ProfessionSet card = bit(s.profession(seat));
+    for (ProfessionSet& professions : k.professions) professions = static_cast<ProfessionSet>(professions & ~card);
+    k.professions[at] = card;
     s.society_known[static_cast<std::size_t>(seat.index())].add(seat);
   }
   sees_frames(s, s.everybody() - Seats{viewer});

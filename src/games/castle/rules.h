@@ -83,13 +83,18 @@ void changes_profession(State& s, Seat seat);
 void swaps_professions(State& s, Seat a, Seat b);
 void sees_everything(State& s);
 void sees_frames(State& s, Seats who_learns);  // redeal.cpp
-bool row_hears(Seats audience, int row);
 
 // turn.cpp
+inline bool holds_usable(const State& s, Seat seat, Profession profession) {  // COD-P0c, COD-P0d
+  return s.profession(seat) == profession && (!s.face_up.has(seat) || !is_single_use(profession));
+}
+// COD-W2: from public facts alone; (i) face up, reusable and unused in this duel, or (ii) face down and shown by nobody.
+inline bool polled(const State& s, Seat seat, Profession profession, Seats used = {}) {
+  if (s.face_up.has(seat)) return s.profession(seat) == profession && !is_single_use(profession) && !used.has(seat);
+  return (s.shown & bit(profession)) == 0;
+}
 Turn& the_turn(State& s);
-bool holds_usable(const State& s, Seat seat, Profession profession);             // COD-P0c
-bool polled(const State& s, Seat seat, Profession profession, Seats used = {});  // COD-W2
-void turn_up(State& s, Seat seat);                                               // COD-P0a
+void turn_up(State& s, Seat seat);  // COD-P0a
 void turn_down(State& s, Seat seat);
 
 // spy.cpp, trade.cpp, gift.cpp
@@ -107,12 +112,22 @@ struct Score {
   int shields = 0;
 };
 Score score(const State& s, const Duel& d);
-Role role_of(const Duel& d, Seat seat);
+inline Seats supporters(const State& s, const Duel& d) { return s.everybody() - Seats{d.attacker, d.defender}; }
+inline bool swordsman_in_force(const Duel& d) { return d.step != Duel::Step::Commit && d.swordsman.is_player(); }
+inline Role role_of(const Duel& d, Seat seat) {
+  if (seat == d.attacker) return Role::Attacker;
+  if (seat == d.defender) return Role::Defender;
+  if (seat == d.hypnotized) return Role::Hypnotized;
+  return d.sword.has(seat) ? Role::SupporterOfAttacker : Role::SupporterOfDefender;
+}
+inline Seats free_seats(const State& s, const Duel& d) {  // COD-D25
+  if (swordsman_in_force(d)) return {d.attacker, d.defender};
+  return s.everybody() - Seats{d.hypnotized};
+}
+
 Seats late_seats(const State& s, const Duel& d);  // COD-W3
-Seats free_seats(const State& s, const Duel& d);  // COD-D25
 Seats commit_seats(const State& s, const Duel& d);
 Seats doctor_seats(const State& s, const Duel& d);
-Seats supporters(const State& s, const Duel& d);
 
 // professions.cpp
 bool may_foresee(const State& s, Seat seat);  // COD-P3

@@ -212,7 +212,7 @@ struct State {
   Seats everybody() const { return Seats::first(players); }
   ObjectSet& hand(Seat seat) { return hands[static_cast<std::size_t>(seat.index())]; }
   ObjectSet hand(Seat seat) const { return hands[static_cast<std::size_t>(seat.index())]; }
-  int hand_size(Seat seat) const { return std::popcount(hand(seat)); }
+  int hand_size(Seat seat) const { return count_of(hand(seat)); }
   Profession profession(Seat seat) const {
     return static_cast<Profession>(professions[static_cast<std::size_t>(seat.index())]);
   }

@@ -83,16 +83,6 @@ Next answer(State& s, Turn& t, Seat me, Action a, CastleDealer& dealer) {
 
 Turn& the_turn(State& s) { return *std::get_if<Turn>(&s.flow.at(0)); }
 
-bool holds_usable(const State& s, Seat seat, Profession profession) {  // COD-P0c, COD-P0d
-  return s.profession(seat) == profession && (!s.face_up.has(seat) || !is_single_use(profession));
-}
-
-// COD-W2: from public facts alone; (i) face up, reusable and unused in this duel, or (ii) face down and shown by nobody.
-bool polled(const State& s, Seat seat, Profession profession, Seats used) {
-  if (s.face_up.has(seat)) return s.profession(seat) == profession && !is_single_use(profession) && !used.has(seat);
-  return (s.shown & bit(profession)) == 0;
-}
-
 void turn_up(State& s, Seat seat) {  // COD-P0a
   if (s.face_up.has(seat)) return;
   s.face_up.add(seat);

@@ -68,14 +68,14 @@ using shape::enum_count;
 using shape::name_of;
 inline constexpr Field kSeat{"seat", Field::Type::Id, "seat", number_name, kPlayersMax};
 inline constexpr Field kSeatSet{"seats", Field::Type::Set, "seat", number_name, kPlayersMax};
-inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Object>, enum_count<Object>()};
-inline constexpr Field kFirst{"first", Field::Type::Id, "card", name_of<Object>, enum_count<Object>()};
-inline constexpr Field kSecond{"second", Field::Type::Id, "card", name_of<Object>, enum_count<Object>()};
+inline constexpr Field kCard{"card", Field::Type::Id, "object", name_of<Object>, enum_count<Object>()};
+inline constexpr Field kFirst{"first", Field::Type::Id, "object", name_of<Object>, enum_count<Object>()};
+inline constexpr Field kSecond{"second", Field::Type::Id, "object", name_of<Object>, enum_count<Object>()};
 inline constexpr Field kKind{"kind", Field::Type::Id, "kind", name_of<Kind>, enum_count<Kind>()};
 inline constexpr Field kProfession{"profession", Field::Type::Id, "profession", name_of<Profession>,
                                    enum_count<Profession>()};
 inline constexpr Field kSide{"side", Field::Type::Id, "side", name_of<Side>, enum_count<Side>()};
-inline constexpr Field kWinner{"winner", Field::Type::Id, "outcome", name_of<Winner>, enum_count<Winner>()};
+inline constexpr Field kWinner{"winner", Field::Type::Id, "winner", name_of<Winner>, enum_count<Winner>()};
 inline constexpr Field kCount{"count", Field::Type::Number, "number"};
 }  // namespace fields
 

@@ -14,9 +14,9 @@ bool may_announce_solo(const State& s, Seat me) {  // COD-E16, COD-C12: always t
   return counting(s, me, Society::Order) + counting(s, me, Society::Brotherhood) >= kObjectsToWin;
 }
 
-Society claimed(const State& s, Claim claim) {
+Society claimed(const State& s, Victory claim) {
   const Society own = s.society(s.active);
-  return claim == Claim::Accuse ? other(own) : own;
+  return claim == Victory::Accuse ? other(own) : own;
 }
 
 Seats members(const State& s, Society society) { return society == Society::Order ? s.order : s.everybody() - s.order; }
@@ -29,11 +29,11 @@ void reveal(State& s, Seat seat, CastleDealer& dealer) {  // COD-E5, COD-E6: all
   dealer.tell_all(Revealed{seat, s.society(seat), s.profession(seat), hand_of(s.hand(seat))});
 }
 
-Next settle_claim(State& s, Claim claim, bool right, CastleDealer& dealer) {
+Next settle_claim(State& s, Victory claim, bool right, CastleDealer& dealer) {
   const Society own = s.society(s.active);
   // COD-E8, COD-E9: right, his own society wins; wrong, the other one.
-  const Ending ending = claim == Claim::Own ? (right ? Ending::OwnRight : Ending::OwnWrong)
-                                            : (right ? Ending::AccuseRight : Ending::AccuseWrong);
+  const Ending ending = claim == Victory::Own ? (right ? Ending::OwnRight : Ending::OwnWrong)
+                                              : (right ? Ending::AccuseRight : Ending::AccuseWrong);
   conclude(s, ending, members(s, right ? own : other(own)), dealer);
   return s.flow.over();
 }
@@ -62,15 +62,15 @@ void list_announcements(const State& s, Seat me, Actions& out) {  // COD-E1, COD
   if (may_announce_solo(s, me)) out.push_back(act::announce_solo());
 }
 
-Next announce(State& s, Seat me, Claim claim, CastleDealer& dealer) {
+Next announce(State& s, Seat me, Victory claim, CastleDealer& dealer) {
   dealer.bind();
   dealer.tell_all(Announced{me, claim});
   reveal(s, me, dealer);
-  if (claim == Claim::Solo) {  // COD-E16: he alone wins
+  if (claim == Victory::Solo) {  // COD-E16: he alone wins
     conclude(s, Ending::Solo, {me}, dealer);
     return s.flow.over();
   }
-  const int total = claim == Claim::Own ? counting(s, me, s.society(me)) : 0;
+  const int total = claim == Victory::Own ? counting(s, me, s.society(me)) : 0;
   return s.flow.call(Announce{.claim = claim, .named = {}, .total = static_cast<std::uint8_t>(total)});
 }
 

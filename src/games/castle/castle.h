@@ -1,6 +1,8 @@
 // Castle of the Devil. Rules: rules/castle-of-the-devil.md (COD). Start with turn.cpp, then trade.cpp and duel.cpp.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+
 #include "games/castle/actions.h"
 #include "games/castle/events.h"
 #include "games/castle/options.h"
@@ -14,6 +16,7 @@ struct Game {
   using Options = castle::Options;
   using Event = castle::Event;
   static const GameInfo& info();
+  static State load(const boost::json::value& position);  // position.h
 };
 
 // Setting up and playing

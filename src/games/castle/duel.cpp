@@ -184,7 +184,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Free: {
       const Seats open = free_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpFree);
-      dealer.tell_all(WindowClosed{Ask::DpFree});
+      dealer.tell_all(WindowClosed{Phase::Free});
       d.step = Duel::Step::Late;
       d.answered = {};
       d.cursor = d.attacker;
@@ -193,7 +193,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Late: {  // COD-D27, COD-D28: who is polled is worked out anew after each play
       const Seats open = late_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpLate);
-      dealer.tell_all(WindowClosed{Ask::DpLate});
+      dealer.tell_all(WindowClosed{Phase::Late});
       d.step = Duel::Step::Symbol;
       [[fallthrough]];
     }
@@ -205,7 +205,7 @@ Next resume(State& s, Duel& d, CastleDealer& dealer) {
     case Duel::Step::Doctor: {  // COD-D42
       const Seats open = doctor_seats(s, d) - d.answered;
       if (!open.empty()) return ask(s, open, Ask::DpDoctor);
-      if (!d.answered.empty()) dealer.tell_all(WindowClosed{Ask::DpDoctor});
+      if (!d.answered.empty()) dealer.tell_all(WindowClosed{Phase::Doctor});
       d.step = Duel::Step::Reward;
       [[fallthrough]];
     }

@@ -13,8 +13,10 @@ namespace guildhall::castle {
 
 enum class Direction : std::uint8_t { Left, Right };  // COD-C13
 BOOST_DESCRIBE_ENUM(Direction, Left, Right)
-enum class Claim : std::uint8_t { Own, Accuse, Solo };  // COD-E2
-BOOST_DESCRIBE_ENUM(Claim, Own, Accuse, Solo)
+enum class Victory : std::uint8_t { Own, Accuse, Solo };  // COD-E2
+BOOST_DESCRIBE_ENUM(Victory, Own, Accuse, Solo)
+enum class Phase : std::uint8_t { Free, Late, Doctor };  // the windows of a duel that close by themselves
+BOOST_DESCRIBE_ENUM(Phase, Free, Late, Doctor)
 // COD-E8, COD-E9, COD-E16; NoResult: stopped by `max_turns` (COD-E17).
 enum class Ending : std::uint8_t { None, OwnRight, OwnWrong, AccuseRight, AccuseWrong, Solo, NoResult };
 BOOST_DESCRIBE_ENUM(Ending, None, OwnRight, OwnWrong, AccuseRight, AccuseWrong, Solo, NoResult)
@@ -58,6 +60,7 @@ using Professions = Row<Profession, kProfessions>;
 // clang-format off
 
 // Setting up and turns
+struct CharacterTaken { Seat seat; Character character{}; };  // COD-S12
 struct GameBegan { Seat first_player; std::uint8_t deck = 0; std::uint8_t spare = 0; };
 struct Dealt { Seat seat; Society society{}; Profession profession{}; Object card{}; };  // to that seat
 struct TurnBegan { Seat seat; std::uint32_t turn = 0; };
@@ -107,7 +110,7 @@ struct OutcomeNamed { Seat seat; Winner winner{}; };  // COD-D33
 struct SymbolChosen { Seat seat; Side side{}; std::uint8_t swords = 0; std::uint8_t shields = 0; };  // COD-D36
 struct DuelWon { Seat seat; Seat loser; std::uint8_t swords = 0; std::uint8_t shields = 0; };
 struct DuelTied { Seat attacker; Seat defender; std::uint8_t swords = 0; std::uint8_t shields = 0; };
-struct WindowClosed { Ask window{}; };  // COD-W4: all have passed or declined
+struct WindowClosed { Phase phase{}; };  // COD-W4: all have passed or declined
 struct DoctorCame { Seat seat; };  // COD-D44
 struct StealChosen { Seat seat; Seat target; };  // COD-D50
 struct Stolen { Seat seat; Seat target; };
@@ -123,7 +126,7 @@ struct DeckOrdered { Seat seat; Object first{}; Object second{}; };  // to that 
 struct DiplomatDemanded { Seat seat; Seat target; Kind kind{}; bool success = false; };  // COD-P4i
 
 // The end
-struct Announced { Seat seat; Claim claim{}; };  // COD-E2
+struct Announced { Seat seat; Victory claim{}; };  // COD-E2
 struct PlayerNamed { Seat seat; Seat target; };  // COD-E6
 struct Revealed { Seat seat; Society society{}; Profession profession{}; Hand cards; };  // COD-E5
 struct LeftOverShown { Society society{}; };  // COD-E18
@@ -131,6 +134,7 @@ struct GameEnded { Ending ending{}; Seats winners; };
 
 // clang-format on
 
+BOOST_DESCRIBE_STRUCT(CharacterTaken, (), (seat, character))
 BOOST_DESCRIBE_STRUCT(GameBegan, (), (first_player, deck, spare))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, society, profession, card))
 BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat, turn))
@@ -174,7 +178,7 @@ BOOST_DESCRIBE_STRUCT(OutcomeNamed, (), (seat, winner))
 BOOST_DESCRIBE_STRUCT(SymbolChosen, (), (seat, side, swords, shields))
 BOOST_DESCRIBE_STRUCT(DuelWon, (), (seat, loser, swords, shields))
 BOOST_DESCRIBE_STRUCT(DuelTied, (), (attacker, defender, swords, shields))
-BOOST_DESCRIBE_STRUCT(WindowClosed, (), (window))
+BOOST_DESCRIBE_STRUCT(WindowClosed, (), (phase))
 BOOST_DESCRIBE_STRUCT(DoctorCame, (), (seat))
 BOOST_DESCRIBE_STRUCT(StealChosen, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(Stolen, (), (seat, target))
@@ -193,14 +197,14 @@ BOOST_DESCRIBE_STRUCT(LeftOverShown, (), (society))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (ending, winners))
 
 using Event =
-    std::variant<GameBegan, Dealt, TurnBegan, Spied, SpySeen, Offered, OfferSeen, OfferRefused, OfferAccepted,
-                 ReturnSeen, ReadOut, AbilityUsed, AbilityDeclined, Drew, DrewSeen, BagsConverted, SocietyLooked,
-                 SocietySeen, HandLooked, HandSeen, SpareSeen, ProfessionChanged, ProfessionTaken, ProfessionsSwapped,
-                 SwapSeen, SextantTurned, SextantPassed, SextantSeen, GiftGiven, GiftSeen, DuelBegan, Interrupted, Paid,
-                 PaidSeen, SupportsShown, Hypnotized, ObjectPlayed, ProfessionPlayed, TokensPlayed, OutcomeNamed,
-                 SymbolChosen, DuelWon, DuelTied, WindowClosed, DoctorCame, StealChosen, Stolen, StolenSeen,
-                 NothingTaken, Replaced, ReplacedSeen, ClairvoyantUsed, DeckSeen, DeckOrdered, DiplomatDemanded,
-                 Announced, PlayerNamed, Revealed, LeftOverShown, GameEnded>;
+    std::variant<CharacterTaken, GameBegan, Dealt, TurnBegan, Spied, SpySeen, Offered, OfferSeen, OfferRefused,
+                 OfferAccepted, ReturnSeen, ReadOut, AbilityUsed, AbilityDeclined, Drew, DrewSeen, BagsConverted,
+                 SocietyLooked, SocietySeen, HandLooked, HandSeen, SpareSeen, ProfessionChanged, ProfessionTaken,
+                 ProfessionsSwapped, SwapSeen, SextantTurned, SextantPassed, SextantSeen, GiftGiven, GiftSeen,
+                 DuelBegan, Interrupted, Paid, PaidSeen, SupportsShown, Hypnotized, ObjectPlayed, ProfessionPlayed,
+                 TokensPlayed, OutcomeNamed, SymbolChosen, DuelWon, DuelTied, WindowClosed, DoctorCame, StealChosen,
+                 Stolen, StolenSeen, NothingTaken, Replaced, ReplacedSeen, ClairvoyantUsed, DeckSeen, DeckOrdered,
+                 DiplomatDemanded, Announced, PlayerNamed, Revealed, LeftOverShown, GameEnded>;
 
 // Events by which the rules turn up what was hidden: cards shown, and sealed answers that close a window.
 inline bool reveals(const Event& event) {

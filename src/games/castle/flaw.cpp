@@ -321,13 +321,13 @@ struct FrameCheck {
   }
   Flaw operator()(const Announce& f) const {
     const auto* turn = under<Turn>();
-    if (!top || turn == nullptr || turn->step != Turn::Step::Action || f.claim > Claim::Accuse)
+    if (!top || turn == nullptr || turn->step != Turn::Step::Action || f.claim > Victory::Accuse)
       return {"COD-E1", "the active player announces at the start of his turn"};
     if ((s.hand(s.active) & bit(Object::BlackPearl)) != 0) return {"COD-C3", "the Pearl forbids announcing"};
     const Society own = s.society(s.active);
-    const Society society = f.claim == Claim::Own ? own : other(own);
-    int total = f.claim == Claim::Own ? std::popcount(s.hand(s.active) & s.counting(society)) : 0;
-    if (f.claim == Claim::Own && total == 0) return {"COD-E2", "he holds an object of his society"};
+    const Society society = f.claim == Victory::Own ? own : other(own);
+    int total = f.claim == Victory::Own ? std::popcount(s.hand(s.active) & s.counting(society)) : 0;
+    if (f.claim == Victory::Own && total == 0) return {"COD-E2", "he holds an object of his society"};
     if (!(s.everybody() - Seats{s.active}).has_all(f.named)) return {"COD-E6", "he names other players"};
     if (!f.named.empty() && s.options.announce_mode == AnnounceMode::Upfront)
       return {"COD-E7", "upfront, all names are given at once"};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/castle/castle.h"
 #include "games/castle/rules.h"
 #include "shape/json.h"
 #include "shape/options.h"
@@ -372,6 +373,8 @@ json::value position(const State& s) {
   out.flow = named_flow(s.flow);
   return shape::to_json(out);
 }
+
+State Game::load(const json::value& in) { return position_from(in); }
 
 State position_from(const json::value& in) {
   Position read;

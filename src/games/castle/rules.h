@@ -136,7 +136,7 @@ void list_demands(const State& s, Seat me, Actions& out);
 
 // announcement.cpp
 void list_announcements(const State& s, Seat me, Actions& out);
-Next announce(State& s, Seat me, Claim claim, CastleDealer& dealer);
+Next announce(State& s, Seat me, Victory claim, CastleDealer& dealer);
 int need(const State& s, Society society);  // COD-E4
 void conclude(State& s, Ending ending, Seats winners, CastleDealer& dealer);
 Hand hand_of(ObjectSet set);

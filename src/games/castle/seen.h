@@ -63,7 +63,7 @@ struct SeenTrade {
 };
 struct SeenClaim {  // a victory announcement in progress
   Seat announcer;
-  Claim claim{};
+  Victory claim{};
   std::vector<Seat> named;
   int total = 0;
 };

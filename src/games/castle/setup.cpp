@@ -72,6 +72,7 @@ State start(const Options& options, int players, CastleDealer& dealer) {
   s.active = options.first_player == FirstPlayer::HostChoice  // COD-S10
                  ? Seat(options.first_seat)
                  : Seat(dealer.pick(players));
+  for (Seat seat : s.everybody()) dealer.tell_all(CharacterTaken{seat, character_of(seat.index())});  // COD-S1
   dealer.tell_all(
       GameBegan{s.active, static_cast<std::uint8_t>(s.deck.size()), static_cast<std::uint8_t>(kProfessions - players)});
   for (Seat seat : s.everybody())  // COD-S11

@@ -115,7 +115,7 @@ struct Reward {  // reward.cpp (COD-D48 to COD-D52)
   bool operator==(const Reward&) const = default;
 };
 struct Announce {  // announcement.cpp (COD-E7)
-  Claim claim{};
+  Victory claim{};
   Seats named;
   std::uint8_t total = 0;
   bool operator==(const Announce&) const = default;

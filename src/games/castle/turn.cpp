@@ -52,9 +52,9 @@ void legal(const State& s, const Turn& t, Seat me, Actions& out) {  // COD-T8
 Next answer(State& s, Turn& t, Seat me, Action a, CastleDealer& dealer) {
   const Seat target(a.args[0]);
   switch (static_cast<Verb>(a.verb)) {
-    case Verb::AnnounceOwn: return announce(s, me, Claim::Own, dealer);
-    case Verb::AnnounceAccuse: return announce(s, me, Claim::Accuse, dealer);
-    case Verb::AnnounceSolo: return announce(s, me, Claim::Solo, dealer);
+    case Verb::AnnounceOwn: return announce(s, me, Victory::Own, dealer);
+    case Verb::AnnounceAccuse: return announce(s, me, Victory::Accuse, dealer);
+    case Verb::AnnounceSolo: return announce(s, me, Victory::Solo, dealer);
     case Verb::Clairvoyant:
       t.begun = true;  // COD-T8, step 2
       return s.flow.call(Clairvoyant{.seat = me});

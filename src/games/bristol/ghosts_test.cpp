@@ -198,7 +198,7 @@ TEST(BristolGhostTurn, P11_from_the_front_it_dashes_if_there_is_a_free_place) {
   ghost_turn(g);
   g.no_whips();
   ASSERT_EQ(g.told_all<Dashed>().size(), 1u);
-  EXPECT_EQ(g.told_all<Dashed>()[0].to, Cart::Cedar);
+  EXPECT_EQ(g.told_all<Dashed>()[0].onto, Cart::Cedar);
 }
 TEST(BristolGhostTurn, P11_never_an_exchange_and_nowhere_from_the_leading_cart) {
   auto full = before_the_ghost().cart(Cart::Oak, {3}).cart(Cart::Cedar, {0, 1, 2}).cart(Cart::Birch, {});

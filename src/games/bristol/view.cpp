@@ -93,7 +93,7 @@ View view(const State& s, Seat viewer) {  // BRI-H1: for a seat, living or dead,
   t.race = s.race;
   t.dice = s.dice;
   fill(s, s.symptoms, t.symptoms, viewer);
-  fill(s, s.remedies, t.remedies, viewer);
+  fill(s, s.remedies, t.remedies, viewer);  // BRI-C5: no hand but the own
   hide_positions(s, t, viewer);
   fill_coins(s, t, viewer);
   fill_plague(s, t, viewer);

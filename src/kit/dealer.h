@@ -43,7 +43,6 @@ class Dealer {
   void release() {
     if (listener_ != nullptr) listener_->release();
   }
-  bool listening() const { return listener_ != nullptr; }  // spares the work for an event that nobody hears
 
   // An answer that left the dealer unbound may be taken back. Chance binds by itself; the rules call `bind`
   // when a card becomes known to somebody, a window opens, or a clause says irrevocable.

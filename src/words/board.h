@@ -25,5 +25,7 @@ std::string_view confirm(const GameInfo&, const Action&, Seat me);
 
 // bristol_board.cpp
 extern const BoardFunctions kBristolBoard;
+// castle_board.cpp
+extern const BoardFunctions kCastleBoard;
 
 }  // namespace guildhall

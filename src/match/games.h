@@ -15,11 +15,17 @@
 #include "games/bristol/position.h"
 #include "games/bristol/seen.h"
 #include "games/bristol/tally.h"
+#include "games/castle/advice.h"
+#include "games/castle/castle.h"
+#include "games/castle/claims.h"
+#include "games/castle/position.h"
+#include "games/castle/seen.h"
+#include "games/castle/tally.h"
 #include "match/game_face.h"
 
 namespace guildhall {
 
-using GameList = boost::mp11::mp_list<bristol::Game, ankh::Game>;
+using GameList = boost::mp11::mp_list<bristol::Game, castle::Game, ankh::Game>;
 
 const std::vector<const GameFace*>& all_games();
 

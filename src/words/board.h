@@ -29,5 +29,7 @@ std::string about(const json::value& view, const GameInfo&, const Action&);
 // ankh_board.cpp, bristol_board.cpp
 extern const BoardFunctions kAnkhBoard;
 extern const BoardFunctions kBristolBoard;
+// castle_board.cpp
+extern const BoardFunctions kCastleBoard;
 
 }  // namespace guildhall

@@ -38,10 +38,10 @@ struct CardSeen { Seat seat; Card card{}; };  // to that seat: a card comes into
 // Minions and trouble
 struct MinionPlaced { Seat seat; Area area{}; };
 struct MinionLifted { Seat seat; Area area{}; };  // ANK-A2
-struct MinionMoved { Seat seat; Area from{}; Area to{}; };
+struct MinionMoved { Seat seat; Area from{}; Area into{}; };
 struct MinionRemoved { Seat seat; Area area{}; };
 struct NeutralPlaced { Neutral neutral{}; Area area{}; };
-struct NeutralMoved { Neutral neutral{}; Area from{}; Area to{}; };
+struct NeutralMoved { Neutral neutral{}; Area from{}; Area into{}; };
 struct NeutralRemoved { Neutral neutral{}; Area area{}; };
 struct TroublePlaced { Area area{}; };
 struct TroubleCleared { Area area{}; };
@@ -83,7 +83,7 @@ struct RoleNow { Seat seat; Role role{}; };  // to that seat
 struct Targeted { Seat seat; Seat target; Card card{}; };  // ANK-C2
 struct BuyoutAnnounced { Seat seat; Seat owner; Area area{}; };  // ANK-C34
 struct VictimChosen { Seat seat; Seat owner; Area area{}; };  // ANK-I3; the seat is absent where nobody chose
-struct MoveAnnounced { Seat seat; Seat owner; Area from{}; Area to{}; };  // ANK-I3
+struct MoveAnnounced { Seat seat; Seat owner; Area from{}; Area into{}; };  // ANK-I3
 struct Responded { Seat seat; Card card{}; };  // ANK-I1
 struct Protected { Seat seat; Area area{}; };  // ANK-R3
 
@@ -115,10 +115,10 @@ BOOST_DESCRIBE_STRUCT(CardsDrawn, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(CardSeen, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(MinionPlaced, (), (seat, area))
 BOOST_DESCRIBE_STRUCT(MinionLifted, (), (seat, area))
-BOOST_DESCRIBE_STRUCT(MinionMoved, (), (seat, from, to))
+BOOST_DESCRIBE_STRUCT(MinionMoved, (), (seat, from, into))
 BOOST_DESCRIBE_STRUCT(MinionRemoved, (), (seat, area))
 BOOST_DESCRIBE_STRUCT(NeutralPlaced, (), (neutral, area))
-BOOST_DESCRIBE_STRUCT(NeutralMoved, (), (neutral, from, to))
+BOOST_DESCRIBE_STRUCT(NeutralMoved, (), (neutral, from, into))
 BOOST_DESCRIBE_STRUCT(NeutralRemoved, (), (neutral, area))
 BOOST_DESCRIBE_STRUCT(TroublePlaced, (), (area))
 BOOST_DESCRIBE_STRUCT(TroubleCleared, (), (area))
@@ -150,7 +150,7 @@ BOOST_DESCRIBE_STRUCT(RoleNow, (), (seat, role))
 BOOST_DESCRIBE_STRUCT(Targeted, (), (seat, target, card))
 BOOST_DESCRIBE_STRUCT(BuyoutAnnounced, (), (seat, owner, area))
 BOOST_DESCRIBE_STRUCT(VictimChosen, (), (seat, owner, area))
-BOOST_DESCRIBE_STRUCT(MoveAnnounced, (), (seat, owner, from, to))
+BOOST_DESCRIBE_STRUCT(MoveAnnounced, (), (seat, owner, from, into))
 BOOST_DESCRIBE_STRUCT(Responded, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(Protected, (), (seat, area))
 BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))

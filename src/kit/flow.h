@@ -23,18 +23,16 @@ template <class Variant, class Function>
 decltype(auto) visit_frame(Variant& frame, Function&& function) {
   constexpr std::size_t kCount = std::variant_size_v<std::remove_const_t<Variant>>;
   static_assert(kCount <= 24);
-#define GH_FRAME(n)                             \
-  case n:                                       \
-    if constexpr (n < kCount)                   \
-      return function(*std::get_if<n>(&frame)); \
-    else                                        \
-      break;
+// clang-format off
+#define GH_FRAME(n) \
+  case n: if constexpr (n < kCount) return function(*std::get_if<n>(&frame)); else break;
   switch (frame.index()) {
-    GH_FRAME(0)
-    GH_FRAME(1) GH_FRAME(2) GH_FRAME(3) GH_FRAME(4) GH_FRAME(5) GH_FRAME(6) GH_FRAME(7) GH_FRAME(8) GH_FRAME(9)
-        GH_FRAME(10) GH_FRAME(11) GH_FRAME(12) GH_FRAME(13) GH_FRAME(14) GH_FRAME(15) GH_FRAME(16) GH_FRAME(17)
-            GH_FRAME(18) GH_FRAME(19) GH_FRAME(20) GH_FRAME(21) GH_FRAME(22) GH_FRAME(23) default : break;
+    GH_FRAME(0) GH_FRAME(1) GH_FRAME(2) GH_FRAME(3) GH_FRAME(4) GH_FRAME(5) GH_FRAME(6) GH_FRAME(7)
+    GH_FRAME(8) GH_FRAME(9) GH_FRAME(10) GH_FRAME(11) GH_FRAME(12) GH_FRAME(13) GH_FRAME(14) GH_FRAME(15)
+    GH_FRAME(16) GH_FRAME(17) GH_FRAME(18) GH_FRAME(19) GH_FRAME(20) GH_FRAME(21) GH_FRAME(22) GH_FRAME(23)
+    default: break;
   }
+  // clang-format on
 #undef GH_FRAME
   GH_UNREACHABLE();
 }

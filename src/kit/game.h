@@ -115,7 +115,7 @@ using OptionNames = std::span<const std::string>;
 // A game is a struct that names its types and its table of facts; its functions are found beside them.
 template <class G>
 concept Game = requires(typename G::State state, const typename G::State& known, typename G::Options options,
-                        const typename G::View& view, Dealer<typename G::Event>& dealer, Random& random,
+                        const typename G::View& sight, Dealer<typename G::Event>& dealer, Random& random,
                         Actions& actions, Withheld& withheld_list, Seat seat, Action action) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::is_trivially_copyable_v<typename G::View>;
@@ -130,10 +130,10 @@ concept Game = requires(typename G::State state, const typename G::State& known,
   legal(known, seat, actions);         // complete list; at most 256
   apply(state, seat, action, dealer);  // the action is in the legal list
   { view(known, seat) } -> std::same_as<typename G::View>;
-  { redeal(view, random) } -> std::same_as<typename G::State>;
-  { fallback(view, std::as_const(actions), random) } -> std::same_as<Action>;
+  { redeal(sight, random) } -> std::same_as<typename G::State>;
+  { fallback(sight, std::as_const(actions), random) } -> std::same_as<Action>;
   stand(state, seat, 0, true);  // standing answers of the rules, by kind of decision
-  withheld(view, withheld_list);
+  withheld(sight, withheld_list);
   { result(known) } -> std::same_as<std::optional<Result>>;
   { flaw(known) } -> std::same_as<Flaw>;
 };

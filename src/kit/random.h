@@ -70,6 +70,12 @@ class Random {
  public:
   using Word = std::uint64_t;
 
+  // Where words come from when they are not the fast ones.
+  struct Source {
+    virtual ~Source() = default;
+    virtual Word next(int stream) = 0;
+  };
+
   void use_script(Script* script) { script_ = script; }
   Script* script() const { return script_; }
 
@@ -130,11 +136,6 @@ class Random {
   }
 
  protected:
-  // Where words come from when they are not the fast ones.
-  struct Source {
-    virtual ~Source() = default;
-    virtual Word next(int stream) = 0;
-  };
   Random() = default;
   ~Random() = default;
   Random(const Random&) = default;

@@ -41,6 +41,7 @@ const json::object& object_from(const json::value& in, const std::string& path) 
   return in.get_object();
 }
 
+void value_from(const json::value& in, json::object& any, const std::string& path) { any = object_from(in, path); }
 void value_from(const json::value& in, Seat& seat, const std::string& path) {
   const int index = integer_from<int>(in, path);
   if (index < 0 || index >= kSeatsMax) throw BadField(path, std::to_string(index) + " is no seat");

@@ -29,6 +29,13 @@ struct BadField : std::runtime_error {
       : std::runtime_error(path.empty() ? problem : "`" + path + "`: " + problem) {}
 };
 
+// A position that cannot be, with the clause it breaks.
+struct BadPosition : std::runtime_error {
+  BadPosition(std::string broken_clause, const std::string& sentence)
+      : std::runtime_error(sentence), clause(std::move(broken_clause)) {}
+  std::string clause;
+};
+
 std::string join(const std::vector<std::string>& words, std::string_view comma = ", ");
 std::string described_kind(const json::value& value);  // "a number", "a text", ...
 std::string child_path(const std::string& path, std::string_view name);
@@ -130,6 +137,7 @@ void value_from(const json::value& in, std::string& text, const std::string& pat
 void value_from(const json::value& in, Action& action, const std::string& path);
 void value_from(const json::value& in, Window& window, const std::string& path);
 inline void value_from(const json::value& in, json::value& any, const std::string&) { any = in; }
+void value_from(const json::value& in, json::object& any, const std::string& path);
 const json::array& array_from(const json::value& in, const std::string& path);
 const json::object& object_from(const json::value& in, const std::string& path);
 
@@ -219,7 +227,7 @@ void object_into(const json::value& in, T& out, const std::string& path, std::st
   const json::object& object = detail::object_from(in, path);
   for (const auto& [key, unused] : object) {
     bool found = key == but;
-    for_each_member(out, [&](std::string_view name, const auto&) { found = found || name == key; });
+    for_each_member(out, [&, &field = key](std::string_view name, const auto&) { found = found || name == field; });
     if (!found) throw BadField(child_path(path, key), "no such field; there are " + join(detail::member_names<T>()));
   }
   for_each_member(out, [&](std::string_view name, auto& member) {
@@ -253,11 +261,13 @@ void from_json(const json::value& in, T& out, const std::string& path) {
 // A choice of described structs as an object whose field `tag` names the kind: {"event":"moved", ...}.
 template <class... Ts>
 json::object tagged_json(const std::variant<Ts...>& choice, std::string_view tag) {
-  return visit_frame(choice, [&](const auto& value) {
-    json::object out{{tag, json::string(type_id<std::decay_t<decltype(value)>>())}};
-    for (auto& [key, member] : object_of(value)) out[key] = member;
-    return out;
-  });
+  return std::visit(
+      [&](const auto& value) {
+        json::object out{{tag, json::string(type_id<std::decay_t<decltype(value)>>())}};
+        for (auto& [key, member] : object_of(value)) out[key] = member;
+        return out;
+      },
+      choice);
 }
 template <class... Ts>
 void tagged_from(const json::value& in, std::variant<Ts...>& choice, std::string_view tag, const std::string& path) {

@@ -137,6 +137,7 @@ enum class Coin : std::uint8_t { Naught, Plague, Cured };  // BRI-V9
 BOOST_DESCRIBE_ENUM(Coin, Naught, Plague, Cured)
 inline constexpr std::array<std::uint8_t, 3> kCoins{4, 1, 1};
 inline constexpr int kCoinsTotal = 6;
+inline constexpr auto kHiddenCoin = static_cast<Coin>(0xFF);  // in a view
 
 enum class Character : std::uint8_t {
   Serf,

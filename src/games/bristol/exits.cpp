@@ -78,7 +78,7 @@ void eliminate(State& s, Seat seat, Cause cause, BristolDealer& dealer) {
   dealer.tell_all(Eliminated{seat, cause, s.symptoms.at(hand, 0).card, s.symptoms.at(hand, 1).card, plagued});
   for (const GivenCoin& coin : s.coins)
     if (coin.holder == seat) dealer.tell_all(CoinShown{seat, coin.coin});
-  s.plagued_known[static_cast<std::size_t>(seat.index())] = Seats::everybody();
+  if (!s.is_ghost(seat)) s.plagued_known[static_cast<std::size_t>(seat.index())] = Seats::everybody();
   s.symptoms.show(hand, Seats::everybody());  // BRI-E14 (ruling): they stay face up, out of circulation
   if (s.options.dead_symptoms == DeadSymptoms::Discard) {
     s.symptoms.move_all(hand, zone::kTable, {});

@@ -3,6 +3,14 @@
 
 namespace guildhall::bristol {
 
+int copies_in_deck(const Options& options, std::size_t card) {
+  const RemedyInfo& info = kRemedies[card];
+  const int ordinary = options.remedy_deck == RemedyDeck::Pairs15_27 ? info.in_pairs15_27 : info.in_k33x3_27;
+  if (options.social != Social::Alms) return ordinary;
+  return ordinary +
+         (options.alms_deck == AlmsDeck::AlmsPlusEach ? info.in_alms_plus_each : info.in_alms_only);  // BRI-V9
+}
+
 bool remedies_left(const State& s) { return !s.remedies.empty(zone::kDeck) || !s.remedies.empty(zone::kDiscard); }
 
 void draw_remedy(State& s, int to, Seats known, std::uint8_t marks, BristolDealer& dealer) {

@@ -64,6 +64,7 @@ bool plague_flag(const State& s, Seat seat, bool before);  // BRI-G7 as a plain 
 void hand_changed(State& s, Seat seat, BristolDealer& dealer);
 
 // remedy.cpp
+int copies_in_deck(const Options& options, std::size_t card);  // BRI-C15, BRI-O7, BRI-O8
 bool remedies_left(const State& s);
 void draw_remedy(State& s, int to, Seats known, std::uint8_t marks, BristolDealer& dealer);
 void discard_remedy(State& s, Seat seat, Remedy card, BristolDealer& dealer);

@@ -76,13 +76,9 @@ void deal_symptoms(State& s, BristolDealer& dealer) {
 }
 
 void deal_remedies(State& s, BristolDealer& dealer) {
-  for (std::size_t card = 0; card < kRemedies.size(); ++card) {
-    const RemedyInfo& remedy = kRemedies[card];
-    int count = s.options.remedy_deck == RemedyDeck::Pairs15_27 ? remedy.in_pairs15_27 : remedy.in_k33x3_27;
-    if (s.options.social == Social::Alms)  // BRI-V9
-      count += s.options.alms_deck == AlmsDeck::AlmsPlusEach ? remedy.in_alms_plus_each : remedy.in_alms_only;
-    for (; count > 0; --count) s.remedies.add(zone::kDeck, {.card = static_cast<std::uint8_t>(card)});
-  }
+  for (std::size_t card = 0; card < kRemedies.size(); ++card)
+    for (int copy = copies_in_deck(s.options, card); copy > 0; --copy)
+      s.remedies.add(zone::kDeck, {.card = static_cast<std::uint8_t>(card)});
   s.remedies.shuffle(zone::kDeck, dealer, shape::name_of<Remedy>);  // BRI-S10
 
   const bool one = s.options.start_remedies == StartRemedies::_1 ||

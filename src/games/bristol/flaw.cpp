@@ -1,0 +1,291 @@
+// BRI-G10 and its kin: what must hold in every state between two answers, and so in every loaded position.
+#include <array>
+
+#include "games/bristol/rules.h"
+
+namespace guildhall::bristol {
+
+namespace {
+
+constexpr Flaw kNone{};
+
+Flaw table_flaw(const State& s) {
+  if (s.players < 1 || s.players > kPlayersMax) return {"BRI-S1", "1 to 9 humans play"};
+  if (s.participants != std::max<int>(s.players, kParticipantsMin))
+    return {"BRI-S1", "ghosts fill up to 4 participants"};
+  if (s.options.track_steps < 8 || s.options.track_steps > 30) return {"BRI-O5", "track_steps is 8 to 30"};
+  if (s.options.max_rounds_safety < 50 || s.options.max_rounds_safety > 1000)
+    return {"BRI-O21", "max_rounds_safety is 50 to 1000"};
+  const Seats all = Seats::first(s.participants);
+  Seats seated;
+  for (Seat seat : s.circle) seated.add(seat);
+  if (s.circle.size() != s.participants || seated != all) return {"BRI-S2", "everybody sits in the circle once"};
+  if (!all.has_all(s.living | s.have_character | s.first_hand)) return {"BRI-G1", "only participants live and play"};
+  if (!s.humans().has_all(s.plagued)) return {"BRI-G7", "only humans have the flag"};
+  if (!s.living.has_all(s.first_hand & s.living)) return {"BRI-G1", "only participants live and play"};
+  return kNone;
+}
+
+Flaw character_flaw(const State& s) {
+  unsigned taken = 0;
+  for (Seat seat : s.have_character) {
+    const auto number = static_cast<unsigned>(s.character(seat));
+    if (number >= kCharacters || (taken >> number & 1u) != 0) return {"BRI-S3", "characters are different"};
+    taken |= 1u << number;
+  }
+  if (s.round > 0 && s.have_character != Seats::first(s.participants)) return {"BRI-S3", "everybody has a character"};
+  return kNone;
+}
+
+Flaw cart_flaw(const State& s) {
+  Seats aboard;
+  for (Cart cart : kAllCarts) {
+    const CartState& here = s.at(cart);
+    if (here.in_race != s.race.has(cart)) return {"BRI-G4", "the race order lists the carts in race"};
+    if (!here.in_race && !here.riders.empty()) return {"BRI-E5", "nobody rides a cart that has left"};
+    if (here.in_race && !s.over() && here.position >= s.options.track_steps)
+      return {"BRI-E1", "a cart past the gate has left"};
+    for (Seat rider : here.riders) {
+      if (aboard.has(rider)) return {"BRI-G10", "a pawn is on one cart"};
+      aboard.add(rider);
+    }
+  }
+  for (int rank = 0; rank < s.race.size(); ++rank) {
+    if (static_cast<int>(s.race[rank]) >= kCarts) return {"BRI-G4", "the race order lists the carts in race"};
+    for (int other = 0; other < rank; ++other)
+      if (s.race[other] == s.race[rank]) return {"BRI-G4", "the race order lists a cart once"};
+    if (rank > 0 && s.at(s.race[rank]).position > s.at(s.race[rank - 1]).position)
+      return {"BRI-G4", "larger positions rank higher"};
+  }
+  if (s.round > 0 && aboard != s.living && !s.over())
+    return {"BRI-G10", "every living participant rides a cart in race"};
+  for (int die = 0; die < kDice; ++die)
+    if (s.dice.face(die) >= kFaces) return {"BRI-G5", "a die has six faces"};
+  return kNone;
+}
+
+Flaw symptom_flaw(const State& s) {
+  if (s.round == 0 && s.symptoms.size() == 0) return kNone;  // nothing is dealt while characters are picked
+  const auto& deck = kSymptomDecks[static_cast<std::size_t>(s.options.symptom_deck)];
+  std::array<int, 4> counts{};
+  for (int zone = 0; zone < Symptoms::kZones; ++zone)
+    for (const Slot& slot : s.symptoms.in(zone)) {
+      if (slot.card < 1 || slot.card > 4) return {"BRI-G6", "symptoms have the values 1 to 4"};
+      ++counts[static_cast<std::size_t>(slot.card - 1)];
+    }
+  for (std::size_t value = 0; value < 4; ++value)
+    if (counts[value] != deck[value]) return {"BRI-G10", "symptom cards over all zones are those of the deck"};
+
+  const auto* keeping = s.flow.empty() ? nullptr : std::get_if<SymptomKeep>(&s.flow.top());
+  for (int index = 0; index < kPlayersMax; ++index) {
+    const Seat seat(index);
+    const int held = s.symptoms.size(zone::hand(seat));
+    if (keeping != nullptr && keeping->seat == seat) {
+      if (held != 3 && held != 4) return {"BRI-D16", "two of three or four cards are kept"};
+      continue;
+    }
+    if (index >= s.participants && held != 0) return {"BRI-G6", "only participants hold symptoms"};
+    if (s.living.has(seat) && held != kSymptomsInHand && !s.over())
+      return {"BRI-G10", "every living participant holds 2 symptoms"};
+    const bool kept_aside = s.options.dead_symptoms == DeadSymptoms::SetAside;
+    if (index < s.participants && !s.living.has(seat) && held != (kept_aside ? kSymptomsInHand : 0))
+      return {"BRI-E14", "the cards of the dead lie aside, or are discarded with that option"};
+    for (const Slot& slot : s.symptoms.in(zone::hand(seat)))
+      if (s.first_hand.has(seat) && !s.options.chaos && slot.card == 4 && s.living.has(seat))
+        return {"BRI-S7", "the first deal has no 4s"};
+  }
+  for (Cart cart : kAllCarts)
+    if (!s.at(cart).in_race && !s.symptoms.empty(zone::pile(cart))) return {"BRI-C11", "a cart that left has no pile"};
+  return kNone;
+}
+
+Flaw plague_flaw(const State& s) {
+  if (s.round == 0) return kNone;
+  for (Seat seat : s.humans() & s.living) {
+    if (s.symptoms.size(zone::hand(seat)) != kSymptomsInHand) continue;
+    const bool flag = s.plagued.has(seat);
+    if (plague_flag(s, seat, flag) != flag) return {"BRI-G7", "the plague flag fits the cards and coins held"};
+    const bool never_changed = s.first_hand.has(seat) && s.options.social != Social::Alms;
+    if (never_changed && flag != (sum_of(s, seat) >= kPlagueSum))
+      return {"BRI-S9", "the first hand alone decides the flag"};
+  }
+  if (s.players == 1 && !s.over() && s.plagued.has(0)) return {"BRI-P19", "solo play ends with the plague"};
+  if (!s.over() && (s.living & s.humans()).empty()) return {"BRI-E10", "a living human is in the race"};
+  return kNone;
+}
+
+Flaw remedy_flaw(const State& s) {
+  if (s.round == 0 && s.remedies.size() == 0) return kNone;
+  std::array<int, kRemedies.size()> counts{};
+  for (int zone = 0; zone < Remedies::kZones; ++zone)
+    for (const Slot& slot : s.remedies.in(zone)) {
+      if (slot.card >= kRemedies.size()) return {"BRI-G9", "there is no such remedy"};
+      ++counts[slot.card];
+    }
+  for (std::size_t card = 0; card < counts.size(); ++card)
+    if (counts[card] != copies_in_deck(s.options, card)) return {"BRI-C15", "the remedies are those of the deck"};
+  for (int index = 0; index < kPlayersMax; ++index) {
+    const int held = s.remedies.size(zone::hand(index));
+    if (held > kRemedyHandMax) return {"BRI-A2", "a hand has at most 3 remedies"};
+    if (held > 0 && (index >= s.players || !s.living.has(index))) return {"BRI-P2", "only living humans hold remedies"};
+  }
+  return kNone;
+}
+
+Flaw coin_flaw(const State& s) {
+  std::array<int, 3> counts{};
+  for (int coin = 0; coin < 3; ++coin) counts[static_cast<std::size_t>(coin)] = s.coin_bag.count(coin);
+  for (const GivenCoin& coin : s.coins) {
+    if (static_cast<std::size_t>(coin.coin) >= counts.size()) return {"BRI-V9", "there is no such coin"};
+    if (!s.humans().has(coin.giver) || !s.humans().has(coin.holder)) return {"BRI-V13", "coins pass between humans"};
+    ++counts[static_cast<std::size_t>(coin.coin)];
+  }
+  if (!s.flow.empty())
+    if (const auto* giving = std::get_if<AlmsGive>(&s.flow.top())) {
+      if (static_cast<std::size_t>(giving->coin) >= counts.size()) return {"BRI-V9", "there is no such coin"};
+      ++counts[static_cast<std::size_t>(giving->coin)];
+    }
+  const bool dealt = s.options.social == Social::Alms && s.symptoms.size() > 0;
+  for (std::size_t coin = 0; coin < counts.size(); ++coin)
+    if (counts[coin] != (dealt ? kCoins[coin] : 0))
+      return {"BRI-V9", "there are 4 NAUGHT, 1 PLAGUE and 1 CURED with Alms"};
+  return kNone;
+}
+
+// A procedure that asks must be able to: these are the only ways frames lie on each other.
+struct FrameCheck {
+  const State& s;
+  bool is_human(Seat seat) const { return (s.humans() & s.living).has(seat); }
+  bool on_turn(Seat seat) const {
+    const Turn* turn = s.flow.find<Turn>();
+    return turn != nullptr && turn->seat == seat && is_human(seat);
+  }
+
+  Flaw operator()(const Setup& f) const {
+    return f.seat < s.players && s.symptoms.size() == 0 && !s.have_character.has(f.seat)
+               ? kNone
+               : Flaw{"BRI-D10", "a human without a character picks one"};
+  }
+  Flaw operator()(const Round&) const { return {"BRI-T1", "somebody is on turn"}; }
+  Flaw operator()(const Turn& f) const {
+    return is_human(f.seat) && f.rerolled < 1u << kDice && f.step <= Turn::Step::Remedies
+               ? kNone
+               : Flaw{"BRI-T5", "a living human is on turn"};
+  }
+  Flaw operator()(const PawnMove& f) const {
+    if (f.step != PawnMove::Step::Whips || f.move > Move::Push) return {"BRI-W1", "a declared move waits for whips"};
+    const Turn* turn = s.flow.find<Turn>();
+    const GhostTurn* ghost = s.flow.find<GhostTurn>();
+    if (turn != nullptr ? turn->seat != f.mover : ghost == nullptr || ghost->seat != f.mover)
+      return {"BRI-A14", "whoever is on turn moves"};
+    const Place at = place_of(s, f.mover);
+    if (!s.living.has(f.mover) || at.index < 0) return {"BRI-A14", "the mover rides a cart"};
+    if (f.move == Move::Elbow && at.index == 0) return {"BRI-A4", "an elbow starts behind the front"};
+    if (f.move == Move::Dash && (at.index != 0 || !cart_ahead(s, at.cart)))
+      return {"BRI-A5", "a dash starts in front with a cart ahead"};
+    const int target = s.at(at.cart).riders.index_of(f.target);
+    if (f.move == Move::Push && (target < at.index || turn == nullptr))
+      return {"BRI-A8", "a push hits the own pawn or one behind"};
+    if (f.window.eligible != can_whip(s, f.move, f.mover, f.target))
+      return {"BRI-W2", "the window is open to those who may whip"};
+    if (f.window.over() || !f.window.eligible.has_all(f.window.answered))
+      return {"BRI-W5", "somebody is still to answer"};
+    Seats committed;
+    for (const WhipAnswer& answered : f.committed) {
+      const bool fits = s.options.whip_window == WhipWindow::Simultaneous && f.window.answered.has(answered.seat) &&
+                        !committed.has(answered.seat) && has_whip_card(answered);
+      if (!fits) return {"BRI-W5", "a committed whip is held by somebody who has answered"};
+      committed.add(answered.seat);
+    }
+    return kNone;
+  }
+  bool has_whip_card(const WhipAnswer& answered) const {
+    return static_cast<std::size_t>(answered.card) < kRemedies.size() && has_whip(answered.card) &&
+           s.remedies.find(zone::hand(answered.seat), static_cast<int>(answered.card)) >= 0;
+  }
+  Flaw operator()(const Chicken& f) const {
+    const Turn* turn = s.flow.find<Turn>();
+    const bool fits = on_turn(f.seat) && f.live != 0 && f.tosses < kChickenTosses &&
+                      (f.live & ~s.dice.unlocked()) == 0 && (f.live & ~unsigned{turn->rerolled}) == 0;
+    return fits ? kNone : Flaw{"BRI-C8", "live dice are unlocked and were rerolled this turn"};
+  }
+  Flaw operator()(const LeechPlace& f) const {
+    const int drawn = s.symptoms.size(zone::kTable);
+    return on_turn(f.seat) && drawn >= 1 && drawn <= kLeechesDrawn ? kNone
+                                                                   : Flaw{"BRI-C10", "one or two cards were drawn"};
+  }
+  Flaw operator()(const SymptomKeep& f) const {
+    return on_turn(f.seat) ? kNone : Flaw{"BRI-D16", "whoever is on turn keeps two cards"};
+  }
+  Flaw operator()(const AlmsGive& f) const {
+    return on_turn(f.seat) && s.options.social == Social::Alms ? kNone
+                                                               : Flaw{"BRI-V10", "whoever is on turn gives a coin"};
+  }
+  Flaw operator()(const SerfPlace& f) const {
+    const bool fits = on_turn(f.seat) && s.options.abilities && s.symptoms.size(zone::kTable) == 1;
+    return fits ? kNone : Flaw{"BRI-K2", "the Serf has drawn one card"};
+  }
+  Flaw operator()(const MasonLock& f) const {
+    const bool fits = on_turn(f.seat) && s.options.abilities && s.dice.unlocked() != 0 && f.thrown < kDice;
+    return fits ? kNone : Flaw{"BRI-K5", "the Mason locks an unlocked die"};
+  }
+  Flaw operator()(const CountessKeep& f) const {
+    const int drawn = s.remedies.size(zone::kTable);
+    const bool fits = on_turn(f.seat) && s.options.abilities && drawn >= 1 && drawn <= 2 &&
+                      s.remedies.size(zone::hand(f.seat)) < kRemedyHandMax;
+    return fits ? kNone : Flaw{"BRI-K8", "the Countess has drawn one or two cards"};
+  }
+  Flaw operator()(const GhostTurn&) const { return {"BRI-P2", "a ghost is never asked"}; }
+};
+
+Flaw flow_flaw(const State& s) {
+  if (s.over()) return s.flow.empty() ? kNone : Flaw{"BRI-E4", "nothing goes on after the end"};
+  if (s.flow.empty()) return {"BRI-T1", "somebody is asked until the end"};
+  const bool setting_up = std::holds_alternative<Setup>(s.flow.at(0));
+  if (setting_up)
+    return s.flow.depth() == 1 && s.round == 0 ? FrameCheck{s}(std::get<Setup>(s.flow.at(0)))
+                                               : Flaw{"BRI-S3", "characters come before the first round"};
+  const auto* round = std::get_if<Round>(&s.flow.at(0));
+  if (round == nullptr || s.flow.depth() < 2 || round->step != Round::Step::Turns || s.round == 0)
+    return {"BRI-T1", "a turn of a round is in progress"};
+  if (s.circle.index_of(s.first_player) < 0) return {"BRI-T3", "the first player is a participant"};
+  if (round->turns < 1 || round->turns > s.participants) return {"BRI-T4", "turns go once round the circle"};
+  const int at = s.circle.index_of(s.first_player) + round->turns - 1;
+  const Seat on_turn = s.circle[at % s.participants];
+  const auto* turn = std::get_if<Turn>(&s.flow.at(1));
+  const auto* ghost = std::get_if<GhostTurn>(&s.flow.at(1));
+  if (turn == nullptr && ghost == nullptr) return {"BRI-T1", "a turn of a round is in progress"};
+  const Seat seat = turn != nullptr ? turn->seat : ghost->seat;
+  if (seat != on_turn || !s.living.has(seat)) return {"BRI-T4", "turns go clockwise from the first player"};
+  if (ghost != nullptr && (!s.is_ghost(seat) || ghost->step != GhostTurn::Step::Done))
+    return {"BRI-P2", "a ghost is never asked"};
+  if (turn != nullptr)
+    if (const Flaw flaw = FrameCheck{s}(*turn)) return flaw;
+  if (s.flow.depth() > 3) return {"BRI-T8", "one remedy or move is resolved before the next"};
+  if (s.flow.depth() == 3 &&
+      (std::holds_alternative<Turn>(s.flow.top()) || std::holds_alternative<Setup>(s.flow.top())))
+    return {"BRI-T8", "one remedy or move is resolved before the next"};
+  return visit_frame(s.flow.top(), FrameCheck{s});
+}
+
+Flaw stray_flaw(const State& s) {
+  const bool symptoms_out = !s.flow.empty() && (std::holds_alternative<LeechPlace>(s.flow.top()) ||
+                                                std::holds_alternative<SerfPlace>(s.flow.top()));
+  const bool remedies_out = !s.flow.empty() && std::holds_alternative<CountessKeep>(s.flow.top());
+  if (!symptoms_out && !s.over() && !s.symptoms.empty(zone::kTable))
+    return {"BRI-G6", "no symptom lies outside its zones"};
+  if (!remedies_out && !s.over() && !s.remedies.empty(zone::kTable))
+    return {"BRI-G9", "no remedy lies outside its zones"};
+  return kNone;
+}
+
+}  // namespace
+
+Flaw flaw(const State& s) {
+  for (const auto check : {table_flaw, character_flaw, cart_flaw, remedy_flaw, coin_flaw, flow_flaw, symptom_flaw,
+                           plague_flaw, stray_flaw})
+    if (const Flaw found = check(s)) return found;
+  return kNone;
+}
+
+}  // namespace guildhall::bristol

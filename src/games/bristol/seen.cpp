@@ -1,0 +1,111 @@
+#include "games/bristol/seen.h"
+
+#include "games/bristol/rules.h"
+
+namespace guildhall::bristol {
+
+namespace {
+
+template <class Thing>
+std::vector<Thing> known_in(std::span<const Slot> slots) {
+  std::vector<Thing> out;
+  for (const Slot& slot : slots)
+    if (slot.card != kHiddenCard) out.push_back(static_cast<Thing>(slot.card));
+  return out;
+}
+
+template <class Range>
+std::vector<Seat> seats_of(const Range& seats) {
+  return {seats.begin(), seats.end()};
+}
+std::vector<Seat> seats_of(Seats seats) {
+  std::vector<Seat> out;
+  for (Seat seat : seats) out.push_back(seat);
+  return out;
+}
+
+SeenCart seen_cart(const State& t, Cart cart) {
+  const CartState& here = t.at(cart);
+  SeenCart out{.cart = cart, .position = here.position, .in_race = here.in_race, .riders = seats_of(here.riders)};
+  for (int die = 0; die < kDice; ++die) {
+    out.steps += cart_of(t.face(die)) == cart ? 1 : 0;
+    out.rats += t.face(die) == rat_of(cart) ? 1 : 0;
+  }
+  out.pile = t.symptoms.size(zone::pile(cart));
+  out.pile_known = known_in<int>(t.symptoms.in(zone::pile(cart)));
+  return out;
+}
+
+SeenParticipant seen_participant(const State& t, Seat seat) {
+  SeenParticipant out{.seat = seat, .ghost = t.is_ghost(seat), .alive = t.living.has(seat)};
+  if (t.have_character.has(seat)) out.character = t.character(seat);
+  const auto symptoms = t.symptoms.in(zone::hand(seat));
+  out.symptoms = static_cast<int>(symptoms.size());
+  out.symptoms_known = known_in<int>(symptoms);
+  if (out.ghost)
+    for (const Slot& slot : symptoms) out.slots.push_back(slot.card == kHiddenCard ? 0 : slot.card);
+  const auto remedies = t.remedies.in(zone::hand(seat));
+  out.remedies = static_cast<int>(remedies.size());
+  out.remedies_known = known_in<Remedy>(remedies);
+  for (const Slot& slot : remedies) {
+    if ((slot.marks & kFresh) == 0) continue;
+    ++out.fresh;
+    if (slot.card != kHiddenCard) out.fresh_known.push_back(static_cast<Remedy>(slot.card));
+  }
+  if (!out.ghost && !t.plagued_known[static_cast<std::size_t>(seat.index())].empty()) out.plagued = t.plagued.has(seat);
+  for (const GivenCoin& coin : t.coins) {
+    if (coin.holder != seat) continue;
+    out.coins.push_back({coin.giver, coin.coin == kHiddenCoin ? std::nullopt : std::optional(coin.coin)});
+  }
+  return out;
+}
+
+void fill_procedure(const View& view, Seen& out) {
+  const State& t = view.table;
+  if (t.flow.empty()) return;
+  if (const Turn* turn = t.flow.find<Turn>()) out.active = turn->seat;
+  if (const GhostTurn* ghost = t.flow.find<GhostTurn>()) out.active = ghost->seat;
+  if (const Setup* setup = t.flow.find<Setup>()) out.active = Seat(setup->seat);
+  if (const PawnMove* move = t.flow.find<PawnMove>()) out.declared = SeenMove{move->mover, move->move, move->target};
+  if (const Chicken* chicken = t.flow.find<Chicken>())
+    for (int die = 0; die < kDice; ++die)
+      if ((chicken->live >> die & 1) != 0) out.live_dice.push_back(die);
+  if (const AlmsGive* alms = t.flow.find<AlmsGive>(); alms != nullptr && alms->seat == view.viewer)
+    out.drawn_coin = alms->coin;
+}
+
+}  // namespace
+
+Seen seen(const View& view) {
+  const State& t = view.table;
+  Seen out;
+  out.viewer = view.viewer.is_player() ? view.viewer : Seat::nobody();
+  out.players = t.players;
+  out.round = t.round;
+  out.track_steps = t.options.track_steps;
+  if (t.last_round != 0) out.last_round = t.last_round;
+  out.circle = seats_of(t.circle);
+  out.first_player = t.first_player;
+  if (!t.over()) out.asking = t.asking;
+  out.asked = t.asked.has(view.viewer);
+  for (Cart cart : kAllCarts) out.carts.push_back(seen_cart(t, cart));
+  out.race.assign(t.race.begin(), t.race.end());
+  for (int die = 0; die < kDice && t.round > 0; ++die) out.dice.push_back({t.face(die), t.dice.locked(die)});
+  for (int seat = 0; seat < t.participants; ++seat) out.participants.push_back(seen_participant(t, seat));
+  out.symptom_deck = t.symptoms.size(zone::kDeck);
+  out.symptom_discard = t.symptoms.size(zone::kDiscard);
+  if (out.symptom_discard > 0 && t.symptoms.top(zone::kDiscard).card != kHiddenCard)
+    out.symptom_discard_top = t.symptoms.top(zone::kDiscard).card;
+  out.remedy_deck = t.remedies.size(zone::kDeck);
+  out.remedy_discard = t.remedies.size(zone::kDiscard);
+  out.remedy_discard_known = known_in<Remedy>(t.remedies.in(zone::kDiscard));
+  out.coins_in_bag = t.coin_bag.size();
+  out.drawn_symptoms = known_in<int>(t.symptoms.in(zone::kTable));
+  out.drawn_remedies = known_in<Remedy>(t.remedies.in(zone::kTable));
+  fill_procedure(view, out);
+  if (t.over()) out.ending = t.ending;
+  out.winners = seats_of(t.winners);
+  return out;
+}
+
+}  // namespace guildhall::bristol

@@ -1,0 +1,96 @@
+// What a client gets of a view: counts, and what this viewer knows. TypeScript is made from the same descriptions.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/bristol/state.h"
+
+namespace guildhall::bristol {
+
+struct SeenDie {
+  Face face{};
+  bool locked = false;
+};
+struct SeenCart {
+  Cart cart{};
+  int position = 0;
+  bool in_race = true;
+  std::vector<Seat> riders;  // front first
+  int steps = 0;             // what the dice would move it now
+  int rats = 0;
+  int pile = 0;                 // cards on its mingle pile
+  std::vector<int> pile_known;  // values this viewer knows there
+};
+struct SeenCoin {
+  Seat giver;
+  std::optional<Coin> coin;
+};
+struct SeenParticipant {
+  Seat seat;
+  bool ghost = false;
+  bool alive = true;
+  std::optional<Character> character;
+  int symptoms = 0;
+  std::vector<int> symptoms_known;  // of a hand; own cards are all known
+  std::vector<int> slots;           // a ghost's slots 0 and 1; 0 where not known
+  int remedies = 0;
+  int fresh = 0;
+  std::vector<Remedy> remedies_known;
+  std::vector<Remedy> fresh_known;
+  std::optional<bool> plagued;  // where this viewer knows
+  std::vector<SeenCoin> coins;
+};
+struct SeenMove {  // a declared pawn move that may be whipped
+  Seat mover;
+  Move move{};
+  Seat target;
+};
+struct Seen {
+  std::string game = "bristol-1350";
+  Seat viewer;  // absent for a spectator
+  int players = 0;
+  int round = 0;
+  int track_steps = 0;
+  std::optional<int> last_round;
+  std::vector<Seat> circle;
+  Seat first_player;
+  Seat active;                // whose turn it is
+  std::optional<Ask> asking;  // what is being asked; of a whip window only that it is open
+  bool asked = false;         // whether this viewer may answer
+  std::vector<SeenCart> carts;
+  std::vector<Cart> race;
+  std::vector<SeenDie> dice;
+  std::vector<SeenParticipant> participants;
+  int symptom_deck = 0;
+  int symptom_discard = 0;
+  std::optional<int> symptom_discard_top;  // where this viewer knows it
+  int remedy_deck = 0;
+  int remedy_discard = 0;
+  std::vector<Remedy> remedy_discard_known;
+  int coins_in_bag = 0;
+  std::vector<int> drawn_symptoms;  // what lies before this viewer in the middle of a choice
+  std::vector<Remedy> drawn_remedies;
+  std::optional<Coin> drawn_coin;
+  std::vector<int> live_dice;  // Chicken
+  std::optional<SeenMove> declared;
+  std::optional<Ending> ending;
+  std::vector<Seat> winners;
+};
+BOOST_DESCRIBE_STRUCT(SeenDie, (), (face, locked))
+BOOST_DESCRIBE_STRUCT(SeenCart, (), (cart, position, in_race, riders, steps, rats, pile, pile_known))
+BOOST_DESCRIBE_STRUCT(SeenCoin, (), (giver, coin))
+BOOST_DESCRIBE_STRUCT(SeenParticipant, (),
+                      (seat, ghost, alive, character, symptoms, symptoms_known, slots, remedies, fresh, remedies_known,
+                       fresh_known, plagued, coins))
+BOOST_DESCRIBE_STRUCT(SeenMove, (), (mover, move, target))
+BOOST_DESCRIBE_STRUCT(Seen, (),
+                      (game, viewer, players, round, track_steps, last_round, circle, first_player, active, asking,
+                       asked, carts, race, dice, participants, symptom_deck, symptom_discard, symptom_discard_top,
+                       remedy_deck, remedy_discard, remedy_discard_known, coins_in_bag, drawn_symptoms, drawn_remedies,
+                       drawn_coin, live_dice, declared, ending, winners))
+
+Seen seen(const View& view);
+
+}  // namespace guildhall::bristol

@@ -1,0 +1,138 @@
+// A game's options as the outside sees them: ids, values and defaults out of the described struct.
+// A member that is itself a described struct is a family with dotted ids: `books.green`; naming the family alone sets all.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "kit/game.h"
+#include "shape/json.h"
+
+namespace guildhall::shape {
+
+struct OptionFacts {
+  std::string id;
+  std::string type;                 // bool, enum, int
+  std::vector<std::string> values;  // of enums
+  std::optional<int> min;
+  std::optional<int> max;
+  json::value default_value;
+  std::string clause;
+  std::string fold;
+  std::string layer;
+};
+BOOST_DESCRIBE_STRUCT(OptionFacts, (), (id, type, values, min, max, default_value, clause, fold, layer))
+
+struct BadOption : std::runtime_error {
+  BadOption(std::string broken_clause, const std::string& sentence)
+      : std::runtime_error(sentence), clause(std::move(broken_clause)) {}
+  std::string clause;
+};
+
+const OptionInfo* find_option(std::span<const OptionInfo> infos, std::string_view id);
+std::string fold_name(Fold fold);
+std::string layer_name(Layer layer);
+
+namespace detail {
+
+// Calls function(id, member) for each option, families by their dotted ids.
+template <class Options, class Function>
+void for_each_option(Options& options, const std::string& prefix, Function&& function) {
+  for_each_member(options, [&](std::string_view name, auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    if constexpr (DescribedStruct<Member>)
+      for_each_option(member, prefix + std::string(name) + ".", function);
+    else
+      function(prefix + std::string(name), member);
+  });
+}
+
+void set_option(const OptionInfo* info, const std::string& id, const json::value& in, bool& out);
+template <class T>
+void set_option(const OptionInfo* info, const std::string& id, const json::value& in, T& out) {
+  const std::string clause = info == nullptr ? "" : std::string(info->clause);
+  try {
+    if constexpr (std::is_integral_v<T>) {
+      std::int64_t number = 0;
+      json::value value = in;
+      if (in.is_string()) value = json::parse(in.get_string());  // `--option k=v` gives texts
+      number = integer_from<std::int64_t>(value, "");
+      if (info != nullptr && (number < info->min || number > info->max))
+        throw BadField("", std::to_string(number) + " is outside " + std::to_string(info->min) + " to " +
+                               std::to_string(info->max));
+      out = static_cast<T>(number);
+    } else {
+      from_json(in, out, "");
+    }
+  } catch (const BadField& bad) {
+    throw BadOption(clause, "option " + id + ": " + bad.what());
+  } catch (const boost::system::system_error&) {
+    throw BadOption(clause, "option " + id + ": a whole number is needed, not " + described_kind(in));
+  }
+}
+
+}  // namespace detail
+
+template <class Options>
+std::vector<OptionFacts> option_facts(std::span<const OptionInfo> infos) {
+  std::vector<OptionFacts> out;
+  const Options defaults{};
+  detail::for_each_option(defaults, "", [&](const std::string& id, const auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    const OptionInfo* info = find_option(infos, id);
+    OptionFacts facts;
+    facts.id = id;
+    facts.default_value = to_json(member);
+    if constexpr (std::is_same_v<Member, bool>) {
+      facts.type = "bool";
+    } else if constexpr (std::is_integral_v<Member>) {
+      facts.type = "int";
+      if (info != nullptr) facts.min = info->min, facts.max = info->max;
+    } else {
+      facts.type = "enum";
+      facts.values = enum_names<Member>();
+    }
+    if (info != nullptr) {
+      facts.clause = info->clause;
+      facts.fold = fold_name(info->fold);
+      facts.layer = layer_name(info->layer);
+    }
+    out.push_back(std::move(facts));
+  });
+  return out;
+}
+
+// Flat: {"track_steps": 16, "books.green": 3}.
+template <class Options>
+json::object options_json(const Options& options) {
+  json::object out;
+  detail::for_each_option(options, "", [&](const std::string& id, const auto& member) { out[id] = to_json(member); });
+  return out;
+}
+
+// Reads options by id and settles presets and combinations. Throws BadOption with what would do.
+template <class Options>
+Options options_from(const json::object& given, std::span<const OptionInfo> infos, int players) {
+  Options options;
+  std::vector<std::string> named;
+  for (const auto& [key, value] : given) {
+    bool found = false;
+    std::vector<std::string> known;
+    detail::for_each_option(options, "", [&, &wanted = key, &setting = value](const std::string& id, auto& member) {
+      known.push_back(id);
+      const bool family = id.size() > wanted.size() && id.compare(0, wanted.size(), std::string_view(wanted)) == 0 &&
+                          id[wanted.size()] == '.';
+      if (std::string_view(wanted) != id && !family) return;
+      detail::set_option(find_option(infos, id), id, setting, member);
+      named.push_back(id);
+      found = true;
+    });
+    if (!found) throw BadOption("", "there is no option '" + std::string(key) + "'; there are " + join(known));
+  }
+  if (const auto problem = settle(options, named, players)) throw BadOption(problem->clause, problem->message);
+  return options;
+}
+
+}  // namespace guildhall::shape

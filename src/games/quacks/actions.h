@@ -77,7 +77,7 @@ namespace fields {
 using shape::enum_count;
 using shape::name_of;
 constexpr Field chip(std::string_view name) {
-  return {name, Field::Type::Id, "chip", name_of<Chip>, enum_count<Chip>()};
+  return {name, Field::Type::Id, "chip", name_of<Chip>, kKinds};
 }
 inline constexpr Field kChip = chip("chip");
 inline constexpr Field kPlace{"place", Field::Type::Number, "pot"};  // place in the pot, 0 is the chip placed first

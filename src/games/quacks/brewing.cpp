@@ -365,7 +365,7 @@ void settle_proposal(State& s, Brewing& f, QuacksDealer& dealer) {
 // QUA-A3: one action each with all its sub-decisions, in table order.
 void pass_turn(State& s, Brewing& f) {
   if (s.asked.has(f.turn) && !at_step(s, f.turn)) return;
-  const Seat next = s.asked.first_from(s.left(f.turn), s.players);
+  const Seat next = s.asked.first_from(s.left(f.turn), int{s.players});
   if (next != Seat::nobody()) f.turn = next;
 }
 

@@ -49,11 +49,12 @@ enum class Chip : std::uint8_t {
   Purple_1,
   Black_1,
   Locoweed,
+  None,
 };
 BOOST_DESCRIBE_ENUM(Chip, White_1, White_2, White_3, Orange_1, Orange_6, Green_1, Green_2, Green_4, Blue_1, Blue_2,
-                    Blue_4, Red_1, Red_2, Red_4, Yellow_1, Yellow_2, Yellow_4, Purple_1, Black_1, Locoweed)
+                    Blue_4, Red_1, Red_2, Red_4, Yellow_1, Yellow_2, Yellow_4, Purple_1, Black_1, Locoweed, None)
 inline constexpr int kKinds = 20;
-inline constexpr Chip kNoChip{0xFF};
+inline constexpr Chip kNoChip = Chip::None;
 constexpr Chip chip_at(int kind) { return static_cast<Chip>(kind); }
 constexpr int kind_of(Chip chip) { return static_cast<int>(chip); }
 

@@ -61,8 +61,23 @@ void visit(State& s, QuacksDealer& dealer) {  // QUX-C18, QUX-Z4: uniform among 
 
 }  // namespace
 
+namespace {
+
+// A script may name another card that lies in the pile; nobody knows its order.
+void script_top(State& s, QuacksDealer& dealer) {
+  Script* script = dealer.script();
+  if (script == nullptr || !script->head_is_draw()) [[likely]]
+    return;
+  std::vector<int> cards;
+  for (int at = s.revealed; at < s.deck.size(); ++at) cards.push_back(static_cast<int>(s.deck[at]));
+  const int chosen = script->take_one(Outcome::Kind::Draw, cards, shape::name_of<Card>);
+  if (chosen >= 0) std::swap(s.deck[s.revealed + chosen], s.deck[s.revealed]);
+}
+
+}  // namespace
+
 void read_card(State& s, QuacksDealer& dealer) {  // QUA-T6
-  s.deck_script(dealer);
+  script_top(s, dealer);
   s.card = s.deck[s.revealed++];
   dealer.bind();
   dealer.tell_all(CardRead{s.card});

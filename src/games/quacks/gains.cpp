@@ -116,6 +116,13 @@ Face roll_die(State& s, Seat me, QuacksDealer& dealer) {
 
 }  // namespace
 
+void advance_droplet(State& s, Seat me, QuacksDealer& dealer) { move_droplet(s, me, dealer); }
+Next advance_tube(State& s, Seat me, QuacksDealer& dealer) {
+  Gain gain;
+  move_tube(s, me, gain, dealer);
+  return gain.droplets > 0 ? s.lane(me).call(gain) : Next::Go;
+}
+
 Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer) {
   const bool asks = asks_gains(s, me);
   if (!asks) gain.may_forgo = false;

@@ -477,7 +477,7 @@ void legal(const State& s, Seat me, const Reveal&, Actions& out) {
     if (at == 0 || shown[at] != shown[at - 1]) out.push_back(act::take(shown[at]));
   out.push_back(act::none());
 }
-Next answer(State& s, Seat me, Reveal& f, Action a, QuacksDealer& dealer) {
+Next answer(State& s, Seat me, Reveal& f, Action a, QuacksDealer&) {
   Player& p = s.at(me);
   const bool takes = verb_of(a) == Verb::Take;
   if (takes) p.shown.remove(chip_arg(a, 0));

@@ -20,7 +20,7 @@ int rats_before_cards(const State& s, const Player& p) {
 namespace {
 
 int rats_in_all(const State& s, const Player& p, const RatStep& f) {
-  return std::max(0, rats_before_cards(s, p) + p.extra_rats - f.given_up);
+  return std::clamp(rats_before_cards(s, p) + p.extra_rats - f.given_up, 0, 200);
 }
 int rat_price(Chip chip) { return value_of(chip) == 4 ? 6 : 2 * value_of(chip); }  // QUX-C9: 2, 4, 6
 

@@ -49,7 +49,10 @@ Next ask_or_take(State& s, Seat me, Frame& f, Ask what, QuacksDealer& dealer) {
 // Carries a seat's lane forward until that seat must choose or nothing is in progress.
 void run_lane(State& s, Seat me, QuacksDealer& dealer);
 inline Verb verb_of(Action a) { return static_cast<Verb>(a.verb); }
-inline Chip chip_arg(Action a, int at) { return static_cast<Chip>(a.args[static_cast<std::size_t>(at)]); }
+inline Chip chip_arg(Action a, int at) {
+  const std::uint8_t kind = a.args[static_cast<std::size_t>(at)];
+  return kind == Action::kNone ? kNoChip : static_cast<Chip>(kind);
+}
 
 // Everybody hears it, but for a sealed brewing (QUA-A15): the others hear it at its end.
 template <class Happening>
@@ -116,6 +119,8 @@ void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer);
 void gain_points(State& s, Seat me, int count, QuacksDealer& dealer);
 void fill_flask(State& s, Seat me, QuacksDealer& dealer);
 void pay_elixir(State& s, Seat me, int count, QuacksDealer& dealer);
+void advance_droplet(State& s, Seat me, QuacksDealer& dealer);
+Next advance_tube(State& s, Seat me, QuacksDealer& dealer);
 bool goes_left(const State& s, Chip chip, bool by_card_or_shop);  // QUX-B17
 Gain chip_gain(const State& s, Chip chip, bool by_card_or_shop);
 int die_rolls(const State& s, int granted);  // QUA-C20
@@ -157,6 +162,8 @@ int rats_before_cards(const State& s, const Player& p);  // QUX-T3 (a) + (b)
 
 // ---- closing.cpp, witches.cpp, elixir.cpp, patients.cpp, books_*.cpp, evaluation.cpp ---------------------------
 
+bool answers_are_secret(const State& s);  // view.cpp
+Player public_face(const Player& p);
 void freeze_bags(State& s);  // QUX-T7
 bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny, or visiting and free
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
@@ -167,6 +174,7 @@ void fix_scoring(State& s, QuacksDealer& dealer);
 bool rolls_die(const State& s, Seat me);
 bool unpunished(const Player& p);  // takes part in A, D and E as if not exploded (QUX-W11)
 void empty_pots(State& s, QuacksDealer& dealer);
+Row<Card, kCards> deck_of(const Options& options);  // in the order of the rules
 void end_game(State& s, QuacksDealer& dealer);
 Seats winners_of(const State& s);
 

@@ -163,7 +163,7 @@ struct EarWorm {  // patients.cpp (QUX-P3)
   std::uint8_t left = 0;
   bool operator==(const EarWorm&) const = default;
 };
-struct Green {  // books_green.cpp
+struct Green {  // books_green_black.cpp
   std::uint8_t at = 0;  // qualifying chips already treated, the last chip first
   bool operator==(const Green&) const = default;
 };

@@ -82,7 +82,9 @@ class Row {
   }
 
   using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
-  T items_[N];
+  union {
+    T items_[N];  // in a union, so that a T with initialisers (Action) is not made N times for each new Row
+  };
   Size size_ = 0;
   static_assert(std::is_trivially_copyable_v<T>);
 };

@@ -328,8 +328,8 @@ bool may_lie_on(const Lane::Frame& below, const Lane::Frame& above) {
   if (is_any<Step>(below)) return is_any<Offer, Placing, Reveal, WhitesBack>(above);
   if (is_any<FreeActions>(below)) return is_any<Offer, WhitesBack>(above);
   if (is_any<Offer>(below)) return is_any<Placing, Reveal, WhitesBack>(above);
-  if (is_any<RedTwo, LastAside>(below)) return is_any<Placing>(above);
-  if (is_any<EarWorm>(below)) return is_any<Placing, Reveal>(above);
+  if (is_any<RedTwo>(below)) return is_any<Placing>(above);
+  if (is_any<EarWorm, LastAside>(below)) return is_any<Placing, Reveal>(above);
   if (is_any<Placing, Gain, Fortune, RatStep, Green, Shop, Spend>(below)) return is_any<Gain>(above);
   return false;
 }
@@ -347,7 +347,7 @@ bool fits_stage(const State& s, Round::Stage stage, const Lane::Frame& frame, Se
     case Stage::LastAside: return is_any<LastAside>(frame) && !std::get<LastAside>(frame).ear_worm;
     case Stage::Strong:
       return s.card == Card::F22 && (is_any<Placing, Gain>(frame) ||
-                                     (is_any<Reveal>(frame) && (std::get<Reveal>(frame).strong || std::get<Reveal>(frame).origin == Origin::Reveal)));
+                                     (is_any<Reveal>(frame) && (std::get<Reveal>(frame).strong || std::get<Reveal>(frame).origin == Origin::Strong)));
     case Stage::RedTwo: return is_any<RedTwo>(frame) && !std::get<RedTwo>(frame).ear_worm;
     case Stage::Schaden: return s.card == Card::F18 && (asks(Ask::Schaden) || is_any<Gain>(frame));
     case Stage::Better: return s.card == Card::FB1 && asks(Ask::Card);

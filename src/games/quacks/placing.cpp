@@ -7,7 +7,7 @@ namespace guildhall::quacks {
 using At = Placing::Step;
 
 bool in_preparation(Origin origin) { return origin <= Origin::Starter; }
-bool may_draw_more(Origin origin) { return in_preparation(origin) || origin == Origin::EarWorm; }
+bool may_draw_more(Origin origin) { return in_preparation(origin) || origin >= Origin::Strong; }
 
 namespace {
 
@@ -272,7 +272,7 @@ Next act_blue(State& s, Seat me, Placing& f, int value, QuacksDealer& dealer) {
       if (next_chip_lost(s, p) || !may_draw_more(f.origin) || p.bag.empty()) return Next::Go;
       reveal_chips(s, me, value, p.shown, dealer);
       tell_shown(s, me, p.shown, dealer);
-      const Origin origin = f.origin == Origin::EarWorm ? Origin::EarWorm : Origin::Reveal;
+      const Origin origin = f.origin >= Origin::Strong ? f.origin : Origin::Reveal;
       return s.lane(me).become(Reveal{.strong = false, .origin = origin});
     }
     case 2:  // QUA-B22: windows do not add
@@ -297,6 +297,7 @@ Next act_blue(State& s, Seat me, Placing& f, int value, QuacksDealer& dealer) {
 Next act_red6(State& s, Seat me, const Placing& f, QuacksDealer& dealer) {  // QUX-B6
   Player& p = s.at(me);
   if (next_chip_lost(s, p) || !may_draw_more(f.origin) || p.bag.empty()) return Next::Go;
+  if (f.origin == Origin::Strong) return Next::Go;  // it could not be placed any more (QUX-T7)
   const Chip chip = draw_chip(s, me, dealer);
   if (f.origin == Origin::EarWorm) leave_for_good(p, chip);
   p.aside.add(kind_of(chip));

@@ -12,7 +12,7 @@ bool answers_are_secret(const State& s) {
   return std::holds_alternative<Setup>(s.flow.top()) && s.options.patient_choice == PatientChoice::SimultaneousSecret;
 }
 
-Player public_face(const Player& p) {  // QUA-A15: as brewing began, and whether the seat is still active
+Player public_face(const Player& p) {  // QUA-A15: as brewing began
   Player face;
   face.bag = p.bag_then;
   face.bag_then = p.bag_then;
@@ -37,7 +37,6 @@ Player public_face(const Player& p) {  // QUA-A15: as brewing began, and whether
   face.scoring = p.scoring;
   face.take_gains = p.take_gains;
   face.take_rats = p.take_rats;
-  face.stopped = !p.active();
   return face;
 }
 
@@ -50,6 +49,7 @@ void hide_brewings(const State& s, State& t, Seat viewer) {
   for (Seat seat : s.everybody()) {
     if (seat != viewer) {
       t.at(seat) = public_face(s.at(seat));
+      t.at(seat).stopped = !s.asked.has(seat);  // still busy, if only with an explosion
       t.lane(seat) = {};
       rubies += s.at(seat).rubies - s.at(seat).saved.rubies;
       continue;

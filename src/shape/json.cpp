@@ -1,5 +1,7 @@
 #include "shape/json.h"
 
+#include <algorithm>
+
 namespace guildhall::shape {
 
 std::string join(const std::vector<std::string>& words, std::string_view comma) {
@@ -120,32 +122,58 @@ json::object fields_json(std::span<const std::uint8_t> values, std::span<const F
   return out;
 }
 
-json::object action_json(const Action& action, const GameInfo& game) {
-  const VerbInfo& verb = game.verbs[action.verb];
-  json::object out{{"type", json::string(verb.id)}};
-  for (auto& [key, value] : fields_json(action.args, verb.fields)) out[key] = value;
+json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields) {
+  json::object out;
+  const auto arg = [](int value, const Field& field) -> json::value {
+    if (field.object.empty() || field.object == "number") return detail::field_name(value, field);
+    return json::object{{field.object, detail::field_name(value, field)}};
+  };
+  for (std::size_t at = 0; at < fields.size() && !fields[at].name.empty(); ++at) {
+    if (values[at] == Action::kNone) continue;
+    if (fields[at].type != Field::Type::Set) {
+      out[fields[at].name] = arg(values[at], fields[at]);
+      continue;
+    }
+    json::array things;
+    for (int thing = 0; thing < 8; ++thing)
+      if ((values[at] >> thing & 1) != 0) things.push_back(arg(thing, fields[at]));
+    out[fields[at].name] = std::move(things);
+  }
   return out;
 }
 
-Action action_from(const json::value& in, const GameInfo& game) {
-  const json::object& object = detail::object_from(in, "action");
-  const json::value* type = object.if_contains("type");
-  if (type == nullptr) throw BadField("action", "the field `type` is missing");
-  std::string name;
-  detail::value_from(*type, name, "action.type");
+namespace {
 
-  std::vector<std::string> verbs;
-  for (std::size_t number = 0; number < game.verbs.size(); ++number) {
-    const VerbInfo& verb = game.verbs[number];
-    verbs.emplace_back(verb.id);
-    if (!same_name(name, verb.id)) continue;
+// A verb or a kind of claim: an id and its fields.
+struct Line {
+  std::string_view id;
+  std::span<const Field> fields;
+};
+
+json::object line_json(const Action& action, const Line& line) {
+  json::object out{{"type", json::string(line.id)}};
+  for (auto& [key, value] : fields_json(action.args, line.fields)) out[key] = value;
+  return out;
+}
+
+Action line_from(const json::value& in, std::span<const Line> lines, const std::string& what) {
+  const json::object& object = detail::object_from(in, what);
+  const json::value* type = object.if_contains("type");
+  if (type == nullptr) throw BadField(what, "the field `type` is missing");
+  std::string name;
+  detail::value_from(*type, name, what + ".type");
+
+  std::vector<std::string> ids;
+  for (std::size_t number = 0; number < lines.size(); ++number) {
+    ids.emplace_back(lines[number].id);
+    if (!same_name(name, lines[number].id)) continue;
     Action action{static_cast<std::uint8_t>(number)};
     std::vector<std::string> known{"type"};
-    for (std::size_t at = 0; at < verb.fields.size() && !verb.fields[at].name.empty(); ++at) {
-      const Field& field = verb.fields[at];
+    for (std::size_t at = 0; at < lines[number].fields.size() && !lines[number].fields[at].name.empty(); ++at) {
+      const Field& field = lines[number].fields[at];
       known.emplace_back(field.name);
       const json::value* value = object.if_contains(field.name);
-      const std::string path = child_path("action", field.name);
+      const std::string path = child_path(what, field.name);
       if (value == nullptr) continue;
       if (field.type != Field::Type::Set) {
         action.args[at] = detail::field_value(*value, field, path);
@@ -158,10 +186,31 @@ Action action_from(const json::value& in, const GameInfo& game) {
     }
     for (const auto& [key, unused] : object)
       if (std::find(known.begin(), known.end(), std::string_view(key)) == known.end())
-        throw BadField(child_path("action", key), "no such field; `" + name + "` has " + join(known));
+        throw BadField(child_path(what, key), "no such field; `" + name + "` has " + join(known));
     return action;
   }
-  throw BadField("action.type", "'" + name + "' is none of " + join(verbs));
+  throw BadField(what + ".type", "'" + name + "' is none of " + join(ids));
 }
+
+template <class Infos>
+std::vector<Line> lines_of(const Infos& infos) {
+  std::vector<Line> lines;
+  for (const auto& info : infos) lines.push_back({info.id, info.fields});
+  return lines;
+}
+
+}  // namespace
+
+json::object action_json(const Action& action, const GameInfo& game) {
+  return line_json(action, {game.verbs[action.verb].id, game.verbs[action.verb].fields});
+}
+Action action_from(const json::value& in, const GameInfo& game) {
+  return line_from(in, lines_of(game.verbs), "action");
+}
+
+json::object claim_json(const Action& claim, const GameInfo& game) {
+  return line_json(claim, {game.claims[claim.verb].id, game.claims[claim.verb].fields});
+}
+Action claim_from(const json::value& in, const GameInfo& game) { return line_from(in, lines_of(game.claims), "claim"); }
 
 }  // namespace guildhall::shape

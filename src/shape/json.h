@@ -298,9 +298,37 @@ void flow_from(const json::value& in, Flow<Depth, Frames...>& flow, const std::s
     tagged_from(frames[level], flow.at(static_cast<int>(level)), "frame", child_path(path, level));
 }
 
+// The arguments of a sentence about a described struct: numbers, and references such as {"seat": 2} or {"cart": "oak"},
+// which whoever renders the sentence replaces by a name.
+template <class T>
+json::value text_arg(const T& value) {
+  if constexpr (DescribedEnum<T>)
+    return json::object{{type_id<T>(), enum_name(value)}};
+  else if constexpr (std::is_same_v<T, Seat>)
+    return json::object{{"seat", value.index()}};
+  else if constexpr (requires { value.begin(); } && !std::is_same_v<T, std::string>) {
+    json::array out;
+    for (const auto& item : value) out.push_back(text_arg(item));
+    return out;
+  } else {
+    return to_json(value);
+  }
+}
+template <class T>
+json::object text_args(const T& value) {
+  json::object out;
+  for_each_member(value, [&](std::string_view name, const auto& member) {
+    if (!is_absent(member)) out[name] = text_arg(member);
+  });
+  return out;
+}
+json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields);
+
 // The actions and claims of a game, by its tables. Throws BadField.
 json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields);
 json::object action_json(const Action& action, const GameInfo& game);
 Action action_from(const json::value& in, const GameInfo& game);
+json::object claim_json(const Action& claim, const GameInfo& game);
+Action claim_from(const json::value& in, const GameInfo& game);
 
 }  // namespace guildhall::shape

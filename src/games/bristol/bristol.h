@@ -1,6 +1,8 @@
 // Bristol 1350. Rules: rules/bristol-1350.md (BRI). Start with round.cpp, then turn.cpp and pawn_move.cpp.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+
 #include "games/bristol/actions.h"
 #include "games/bristol/events.h"
 #include "games/bristol/options.h"
@@ -14,6 +16,7 @@ struct Game {
   using Options = bristol::Options;
   using Event = bristol::Event;
   static const GameInfo& info();
+  static State load(const boost::json::value& position);  // position.h
 };
 
 // Setting up and playing

@@ -53,6 +53,8 @@ Next sheriff(State& s, Seat me, Seat target, int slot, BristolDealer& dealer) { 
     slot = dealer.pick(
         kSymptomsInHand, [&](int place) { return int{s.symptoms.at(hand, place).card}; }, symptom_name);
   dealer.bind();
+  // BRI-M10: of two equal cards of a human always the same one is marked, or a second look would tell them apart.
+  if (!s.is_ghost(target)) slot = s.symptoms.find(hand, s.symptoms.at(hand, slot).card);
   Slot& card = s.symptoms.at(hand, slot);
   card.known.add(me);
   if (s.is_ghost(target)) {

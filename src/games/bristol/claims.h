@@ -1,17 +1,35 @@
-// Bristol 1350: structured claims (BRI-X5). A claim is a public message; it never blocks and changes no state (BRI-X8).
+// Bristol 1350: structured claims (BRI-X5). A claim is a public message, true or false (BRI-X1); it never blocks (BRI-D5)
+// and changes no state (BRI-X8). Any human may make one, the dead included (BRI-D22, BRI-X3).
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "games/bristol/actions.h"
 #include "games/bristol/state.h"
 
 namespace guildhall::bristol {
 
+// The kinds in the order of kClaims, named as rules/bristol-1350.json does: C_SYMPTOMS and so on.
+enum class Claim : std::uint8_t {
+  CSymptoms,
+  CSum,
+  CStatus,
+  CGave,
+  CGot,
+  CLeech,
+  CPeek,
+  CRemedy,
+  CCoin,
+  CIntent,
+  CRequest,
+};
+enum class ActionId : std::uint8_t { Reroll, Draw, Elbow, Dash, Push, Special, Look, Pass };  // as BRI-T6 lists them
 enum class Health : std::uint8_t { Healthy, Plagued };
 enum class Relation : std::uint8_t { Equal, AtMost, AtLeast };
 enum class When : std::uint8_t { Now, Start, AfterMingle };
 enum class Having : std::uint8_t { Have, Lack };
+BOOST_DESCRIBE_ENUM(ActionId, Reroll, Draw, Elbow, Dash, Push, Special, Look, Pass)
 BOOST_DESCRIBE_ENUM(Health, Healthy, Plagued)
 BOOST_DESCRIBE_ENUM(Relation, Equal, AtMost, AtLeast)
 BOOST_DESCRIBE_ENUM(When, Now, Start, AfterMingle)
@@ -23,8 +41,7 @@ inline constexpr Field kValueB{"value_b", Field::Type::Number, "symptom"};
 inline constexpr Field kWhen{"when", Field::Type::Id, "when", name_of<When>, enum_count<When>()};
 inline constexpr Field kMingle{"mingle", Field::Type::Number, "number"};  // the speaker's mingles, counted from 1
 inline constexpr Field kTarget{"target", Field::Type::Id, "seat", number_name, kPlayersMax};
-inline constexpr Field kActionId{"action", Field::Type::Id, "action", name_of<Verb>,
-                                 8};  // reroll to look, as BRI-T6 lists them
+inline constexpr Field kActionId{"action", Field::Type::Id, "action", name_of<ActionId>, enum_count<ActionId>()};
 }  // namespace fields
 
 inline constexpr std::array<ClaimInfo, 11> kClaims{{
@@ -44,5 +61,17 @@ inline constexpr std::array<ClaimInfo, 11> kClaims{{
     {"c_intent", {fields::kActionId, fields::kTarget}},
     {"c_request", {fields::kSeat, fields::kActionId, fields::kTarget}},
 }};
+
+template <class... Args>
+constexpr Action claim(Claim kind, Args... args) {  // fields in the order of kClaims
+  Action action{static_cast<std::uint8_t>(kind)};
+  std::size_t at = 0;
+  ((action.args[at++] = static_cast<std::uint8_t>(args)), ...);
+  return action;
+}
+
+// Whether a claim was true when it was made; nothing where that state alone cannot tell (history, intent, request).
+// For looking back after the end: during a game no claim is held against what is hidden (BRI-X7).
+std::optional<bool> judge(const State& then, Seat speaker, Action claim);
 
 }  // namespace guildhall::bristol

@@ -42,7 +42,8 @@ Flaw cart_flaw(const State& s) {
   for (Cart cart : kAllCarts) {
     const CartState& here = s.at(cart);
     if (here.in_race != s.race.has(cart)) return {"BRI-G4", "the race order lists the carts in race"};
-    if (!here.in_race && !here.riders.empty()) return {"BRI-E5", "nobody rides a cart that has left"};
+    const bool escaped = s.ending == Ending::Escape || s.ending == Ending::GhostsEscaped;  // BRI-E4: still aboard
+    if (!here.in_race && !here.riders.empty() && !escaped) return {"BRI-E5", "nobody rides a cart that has left"};
     if (here.in_race && !s.over() && here.position >= s.options.track_steps)
       return {"BRI-E1", "a cart past the gate has left"};
     for (Seat rider : here.riders) {

@@ -1,6 +1,7 @@
 #include "games/bristol/position.h"
 
 #include <algorithm>
+#include <boost/json.hpp>
 #include <map>
 
 #include "games/bristol/rules.h"
@@ -396,6 +397,8 @@ json::value position(const State& s) {
   out.flow = shape::flow_json(s.flow);
   return shape::to_json(out);
 }
+
+State Game::load(const json::value& in) { return position_from(in); }
 
 State position_from(const json::value& in) {
   Position read;

@@ -1,7 +1,7 @@
 // The complete state as readable JSON, and back (docs/games/bristol-1350.md says what each field means).
 #pragma once
 
-#include <boost/json.hpp>
+#include <boost/json/fwd.hpp>
 
 #include "games/bristol/state.h"
 

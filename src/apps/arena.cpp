@@ -1,0 +1,160 @@
+// guildhall arena: tournaments between bots, with rotated seats and shared deals.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "apps/commands.h"
+#include "apps/shared.h"
+#include "arena/tournament.h"
+#include "shape/pack.h"
+
+namespace guildhall::apps {
+
+namespace {
+
+struct Wanted {
+  std::string game;
+  std::vector<std::string> bots;
+  long games = 2000;
+  std::uint64_t seed = 1;
+  int players = 0;
+  int threads = 1;
+  std::vector<std::string> options;
+  bool json = false;
+};
+
+json::object score_json(const Score& score) {
+  const Interval wins = wilson(score.wins, score.games);
+  const Interval payoff = normal_interval(score);
+  return {{"seats", score.games},
+          {"wins", score.wins},
+          {"win_rate", score.games > 0 ? static_cast<double>(score.wins) / static_cast<double>(score.games) : 0.0},
+          {"win_interval", json::array{wins.low, wins.high}},
+          {"payoff", score.mean()},
+          {"payoff_interval", json::array{payoff.low, payoff.high}}};
+}
+
+json::object report(const TournamentPlan& plan, const Tournament& done) {
+  json::array bots;
+  for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
+    json::object entry = score_json(done.bots[bot]);
+    entry["bot"] = plan.bots[bot];
+    json::array seats;
+    for (const Score& seat : done.by_seat[bot]) seats.push_back(score_json(seat));
+    entry["by_seat"] = std::move(seats);
+    bots.push_back(std::move(entry));
+  }
+  json::array duels;
+  for (const Duel& duel : done.duels) {
+    const double mean = duel.first_better.mean();
+    const double reach = 1.959964 * duel.first_better.error();
+    duels.push_back(
+        json::object{{"bots", json::array{json::string(plan.bots[duel.first]), json::string(plan.bots[duel.second])}},
+                     {"deals", duel.first_better.count()},
+                     {"difference", mean},
+                     {"interval", json::array{mean - reach, mean + reach}},
+                     {"elo", elo_of(mean)},
+                     {"first_better", json::string(verdict_name(duel.first_better.verdict()))},
+                     {"second_better", json::string(verdict_name(duel.second_better.verdict()))},
+                     {"llr", duel.first_better.ratio()}});
+  }
+  json::object endings;
+  for (const auto& [ending, count] : done.endings) endings[ending] = count;
+  return {{"game", plan.game->info().id},
+          {"players", plan.players},
+          {"games", done.games},
+          {"deals", done.deals},
+          {"seed", plan.seed},
+          {"decisions", done.decisions},
+          {"seconds", done.seconds},
+          {"digest", shape::hex(done.digest)},
+          {"bots", std::move(bots)},
+          {"tests", std::move(duels)},
+          {"endings", std::move(endings)}};
+}
+
+void print(const TournamentPlan& plan, const Tournament& done) {
+  std::cout << fmt::format("{} with {} players: {} games on {} deals, each in {} rotations, {:.1f} s\n",
+                           plan.game->info().id, plan.players, done.games, done.deals, plan.bots.size(), done.seconds);
+  std::cout << "  bot              seats   win rate  95 %               payoff  95 %\n";
+  for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
+    const Score& score = done.bots[bot];
+    const Interval wins = wilson(score.wins, score.games);
+    const Interval payoff = normal_interval(score);
+    std::cout << fmt::format("  {:<14} {:>7}   {:6.2f} %  {:5.2f} to {:5.2f} %    {:.4f}  {:.4f} to {:.4f}\n",
+                             plan.bots[bot], score.games,
+                             100.0 * static_cast<double>(score.wins) / static_cast<double>(score.games), 100 * wins.low,
+                             100 * wins.high, score.mean(), payoff.low, payoff.high);
+  }
+  std::cout << "  payoff by seat\n";
+  for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
+    std::cout << fmt::format("  {:<14}", plan.bots[bot]);
+    for (const Score& seat : done.by_seat[bot])
+      std::cout << (seat.games > 0 ? fmt::format(" {:.3f}", seat.mean()) : "     -");
+    std::cout << "\n";
+  }
+  for (const Duel& duel : done.duels) {
+    const double mean = duel.first_better.mean();
+    const double reach = 1.959964 * duel.first_better.error();
+    std::cout << fmt::format("  {} - {}: {:+.4f} a seat (95 % {:+.4f} to {:+.4f}), Elo {:+.0f}\n",
+                             plan.bots[duel.first], plan.bots[duel.second], mean, mean - reach, mean + reach,
+                             elo_of(mean));
+    std::cout << fmt::format("    sequential test (alpha = beta = 0.05): {} is {}, {} is {}\n", plan.bots[duel.first],
+                             verdict_name(duel.first_better.verdict()), plan.bots[duel.second],
+                             verdict_name(duel.second_better.verdict()));
+  }
+}
+
+void run(const Wanted& wanted, int& exit_code) {
+  TournamentPlan plan;
+  plan.game = &game_named(wanted.game);
+  const GameInfo& info = plan.game->info();
+  plan.players = wanted.players == 0 ? std::min(info.max_players, std::max<int>(info.min_players, 4)) : wanted.players;
+  check_players(*plan.game, plan.players);
+  for (const std::string& bot : wanted.bots)
+    if (!policy_of(bot)) bad_input("there is no bot '" + bot + "'; there are " + shape::join(bot_names()));
+  if (wanted.bots.size() < 2) bad_input("--bots needs at least two, such as scripted,random");
+  if (wanted.games < 1) bad_input("--games must be at least 1");
+  if (wanted.threads < 1 || wanted.threads > 256) bad_input("--threads must be 1 to 256");
+  plan.options = options_given(wanted.options);
+  plan.bots = wanted.bots;
+  plan.games = wanted.games;
+  plan.seed = wanted.seed;
+  plan.threads = wanted.threads;
+  const std::atomic<bool>& stop = stop_on_interrupt();
+  Tournament done;
+  try {
+    Progress progress("games", plan.games);
+    done = play_tournament(
+        plan, [&](long count) { progress(count); }, stop);
+  } catch (const shape::BadOption& bad) {
+    bad_input(bad.what() + (bad.clause.empty() ? "" : " (" + bad.clause + ")"));
+  }
+  if (done.games == 0) failed("stopped before the first deal was finished");
+  if (wanted.json)
+    std::cout << report(plan, done) << "\n";
+  else
+    print(plan, done);
+  exit_code = stop ? 1 : 0;
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app, int& exit_code) {
+  auto wanted = std::make_shared<Wanted>();
+  CLI::App* command =
+      app.add_subcommand("arena", "Tournament between bots: rotated seats, shared deals, sequential test");
+  command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do")->required();
+  command->add_option("--bots,-b", wanted->bots, "The bots, with commas; there are " + shape::join(bot_names()))
+      ->delimiter(',')
+      ->required();
+  command->add_option("--games,-g", wanted->games, "How many games, all rotations counted")->capture_default_str();
+  command->add_option("--seed,-s", wanted->seed, "The same seed gives the same deals")->capture_default_str();
+  command->add_option("--players,-p", wanted->players, "How many players (default: 4, or as many as the game allows)");
+  command->add_option("--threads,-t", wanted->threads, "How many threads")->capture_default_str();
+  command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated");
+  command->add_flag("--json", wanted->json, "One JSON object on stdout and nothing else there");
+  command->callback([wanted, &exit_code] { run(*wanted, exit_code); });
+}
+
+}  // namespace guildhall::apps

@@ -1,0 +1,314 @@
+#include "apps/engine_protocol.h"
+
+#include <set>
+
+#include "bots/bot.h"
+#include "match/games.h"
+
+namespace guildhall::apps {
+
+namespace {
+
+constexpr std::size_t kLineMax = 4 << 20;  // bytes; a whole saved game is far smaller
+constexpr std::size_t kDepthMax = 64;
+
+Problem bad(Problem::Code code, std::string message) { return {code, std::move(message), {}}; }
+
+const json::value& field(const json::object& command, std::string_view name) {
+  const json::value* value = command.if_contains(name);
+  if (value == nullptr) throw shape::BadField(std::string(name), "the field is missing");
+  return *value;
+}
+template <class T>
+T read(const json::object& command, std::string_view name) {
+  T out{};
+  shape::from_json(field(command, name), out, std::string(name));
+  return out;
+}
+template <class T>
+T read_or(const json::object& command, std::string_view name, T fallback) {
+  return command.contains(name) ? read<T>(command, name) : fallback;
+}
+Seat seat_of(const json::object& command, const Match& match) {
+  const Seat seat = read<Seat>(command, "seat");
+  if (seat.index() >= match.position().players())
+    throw shape::BadField("seat", std::to_string(seat.index()) + " is no player; they are 0 to " +
+                                      std::to_string(match.position().players() - 1));
+  return seat;
+}
+tl::expected<const GameFace*, Problem> game_of(const json::object& command) {
+  const std::string name = read<std::string>(command, "game");
+  if (const GameFace* game = find_game(name)) return game;
+  return tl::unexpected(bad(Problem::Code::NoGame, "there is no game '" + name + "'; there are " + game_ids()));
+}
+
+const std::set<std::string_view> kCommands{"games", "new",  "state",    "load",   "pending", "legal",
+                                           "apply", "undo", "standing", "chance", "view",    "result",
+                                           "bot",   "save", "restore",  "claim",  "claims",  "quit"};
+const std::set<std::string_view> kWithoutMatch{"games", "new", "load", "restore", "quit"};
+
+}  // namespace
+
+std::string EngineProtocol::answer(std::string_view line) {
+  json::object out;
+  json::value id;
+  Answer answer;
+  if (line.size() > kLineMax) {
+    answer = tl::unexpected(bad(Problem::Code::BadJson, "a line has at most " + std::to_string(kLineMax) + " bytes"));
+  } else {
+    boost::system::error_code error;
+    json::parse_options options;
+    options.max_depth = kDepthMax;
+    const json::value command = json::parse(line, error, {}, options);
+    if (error) {
+      answer = tl::unexpected(bad(Problem::Code::BadJson, "the line is no JSON: " + error.message()));
+    } else if (!command.is_object()) {
+      answer = tl::unexpected(
+          bad(Problem::Code::BadJson, "a command is a JSON object, not " + shape::described_kind(command)));
+    } else {
+      if (const json::value* given = command.get_object().if_contains("id")) id = *given;
+      try {
+        answer = dispatch(command.get_object());
+      } catch (const shape::BadField& wrong) {
+        answer = tl::unexpected(bad(Problem::Code::BadField, wrong.what()));
+      } catch (const std::exception& broken) {
+        answer = tl::unexpected(bad(Problem::Code::Internal, broken.what()));
+      }
+    }
+  }
+  out["ok"] = answer.has_value();
+  if (!id.is_null()) out["id"] = id;
+  if (answer) {
+    for (auto& [key, value] : *answer) out[key] = std::move(value);
+  } else {
+    json::object error{{"code", shape::enum_name(answer.error().code)}, {"message", answer.error().message}};
+    for (auto& [key, value] : answer.error().details) error[key] = value;
+    out["error"] = std::move(error);
+  }
+  return json::serialize(out);
+}
+
+EngineProtocol::Answer EngineProtocol::dispatch(const json::object& command) {
+  const json::value* named = command.if_contains("cmd");
+  const std::string name = named != nullptr && named->is_string() ? std::string(named->get_string()) : "";
+  if (!kCommands.contains(name)) {
+    std::vector<std::string> all(kCommands.begin(), kCommands.end());
+    return tl::unexpected(bad(
+        Problem::Code::BadCommand,
+        (named == nullptr ? std::string("the field `cmd` is missing") : json::serialize(*named) + " is no command") +
+            "; there are " + shape::join(all)));
+  }
+  if (!match_ && !kWithoutMatch.contains(name))
+    return tl::unexpected(bad(Problem::Code::NoGame, "no game has begun; begin with `new`, `load` or `restore`"));
+
+  if (name == "games") return json::object{{"games", games_json()}};
+  if (name == "new") return begin(command);
+  if (name == "load") return load(command);
+  if (name == "restore") return restore(command);
+  if (name == "quit") {
+    finished_ = true;
+    return json::object{};
+  }
+  if (name == "state") return json::object{{"state", match_->position().state()}};
+  if (name == "pending") return json::object{{"pending", pending()}};
+  if (name == "legal") return json::object{{"legal", legal(seat_of(command, *match_))}};
+  if (name == "apply") return apply(command);
+  if (name == "undo") return undo(command);
+  if (name == "standing") return standing(command);
+  if (name == "chance") return chance(command);
+  if (name == "claim") return claim(command);
+  if (name == "claims") return json::object{{"claims", match_->judged_claims()}};
+  if (name == "view") return view(command);
+  if (name == "result") return json::object{{"result", result()}};
+  if (name == "bot") return bot(command);
+  return json::object{{"save", save()}};
+}
+
+// ---- Beginning ----------------------------------------------------------------------------------------------
+
+EngineProtocol::Answer EngineProtocol::begin(const json::object& command) {
+  const auto game = game_of(command);
+  if (!game) return tl::unexpected(game.error());
+  std::vector<Outcome> scripted;
+  if (const json::value* outcomes = command.if_contains("chance")) scripted = outcomes_from(*outcomes);
+  auto begun = Match::begin(**game, read<int>(command, "players"), read_or(command, "options", json::object{}),
+                            read_or<std::uint64_t>(command, "seed", 0), std::move(scripted));
+  if (!begun) return tl::unexpected(begun.error());
+  match_ = std::move(*begun);
+  return after(match_->events());
+}
+
+EngineProtocol::Answer EngineProtocol::load(const json::object& command) {
+  const auto game = game_of(command);
+  if (!game) return tl::unexpected(game.error());
+  auto loaded = Match::load(**game, field(command, "state"), read_or<std::uint64_t>(command, "seed", 0));
+  if (!loaded) return tl::unexpected(loaded.error());
+  match_ = std::move(*loaded);
+  return after({});
+}
+
+EngineProtocol::Answer EngineProtocol::restore(const json::object& command) {
+  const auto saved = read<json::object>(command, "save");
+  std::vector<json::object> lines;
+  shape::from_json(field(saved, "lines"), lines, "save.lines");
+  auto restored = Match::replay(read<json::object>(saved, "header"), lines);
+  if (!restored) return tl::unexpected(restored.error());
+  match_ = std::move(*restored);
+  return after({});
+}
+
+json::object EngineProtocol::save() const {
+  json::array lines;
+  for (const json::object& line : match_->lines()) lines.push_back(line);
+  return {{"header", match_->header()}, {"lines", std::move(lines)}};
+}
+
+// ---- Playing ------------------------------------------------------------------------------------------------
+
+EngineProtocol::Answer EngineProtocol::apply(const json::object& command) {
+  const Seat seat = seat_of(command, *match_);
+  Match::Outcome<Match::Events> done;
+  if (command.contains("index")) {
+    Actions actions;
+    match_->position().legal(seat, actions);
+    const int index = read<int>(command, "index");
+    const bool listed = index >= 0 && index < actions.size();
+    if (!listed && match_->position().asked().has(seat))
+      return tl::unexpected(bad(Problem::Code::NotLegal, "there is no answer " + std::to_string(index) +
+                                                             "; there are 0 to " + std::to_string(actions.size() - 1)));
+    done = match_->submit(seat, listed ? actions[index] : Action{});
+  } else {
+    done = match_->submit(seat, field(command, "action"));
+  }
+  if (!done) return tl::unexpected(done.error());
+  return after(*done);
+}
+
+EngineProtocol::Answer EngineProtocol::undo(const json::object& command) {
+  auto done = match_->undo(seat_of(command, *match_));
+  if (!done) return tl::unexpected(done.error());
+  return after(*done);
+}
+
+EngineProtocol::Answer EngineProtocol::standing(const json::object& command) {
+  auto done =
+      match_->standing(seat_of(command, *match_), read<std::string>(command, "kind"), read<bool>(command, "on"));
+  if (!done) return tl::unexpected(done.error());
+  return after(*done);
+}
+
+EngineProtocol::Answer EngineProtocol::chance(const json::object& command) {
+  auto queued = match_->chance(field(command, "outcomes"));
+  if (!queued) return tl::unexpected(queued.error());
+  return json::object{{"queued", *queued}};
+}
+
+EngineProtocol::Answer EngineProtocol::claim(const json::object& command) {
+  auto made = match_->claim(seat_of(command, *match_), field(command, "claim"));
+  if (!made) return tl::unexpected(made.error());
+  return json::object{{"claim", *made}};
+}
+
+EngineProtocol::Answer EngineProtocol::bot(const json::object& command) {
+  const Seat seat = seat_of(command, *match_);
+  const std::string name = read<std::string>(command, "name");
+  // The same question gives the same answer: the bot's own luck is drawn from the position.
+  auto found = make_bot(name, match_->position().hash());
+  if (!found)
+    return tl::unexpected(
+        bad(Problem::Code::UnknownBot, "there is no bot '" + name + "'; there are " + shape::join(bot_names())));
+  if (match_->position().over()) return tl::unexpected(bad(Problem::Code::Over, "the game is over"));
+  if (!match_->position().asked().has(seat))
+    return tl::unexpected(bad(Problem::Code::NotAsked, "seat " + std::to_string(seat.index()) + " is not asked now"));
+  return json::object{{"action", shape::action_json(found->choose(*match_, seat), match_->game().info())}};
+}
+
+// ---- Looking ------------------------------------------------------------------------------------------------
+
+EngineProtocol::Answer EngineProtocol::view(const json::object& command) {
+  const json::value& seat = field(command, "seat");
+  if (seat.is_string() && seat.get_string() == "spectator")
+    return json::object{{"view", match_->position().view(Seat::spectator())}};
+  return json::object{{"view", match_->position().view(seat_of(command, *match_))}};
+}
+
+json::array EngineProtocol::legal(Seat seat) const {
+  Actions actions;
+  match_->position().legal(seat, actions);
+  json::array out;
+  for (int index = 0; index < actions.size(); ++index)
+    out.push_back(json::object{{"index", index},
+                               {"action", shape::action_json(actions[index], match_->game().info())},
+                               {"text", words_.action(match_->game().info(), actions[index])}});
+  return out;
+}
+
+json::array EngineProtocol::pending() const {
+  json::array out;
+  const Seats awaited = match_->position().awaited();
+  for (Seat seat : match_->pending()) {
+    const DecisionInfo& decision = match_->game().info().decisions[match_->position().decision(seat).kind];
+    out.push_back(json::object{{"seat", seat.index()},
+                               {"kind", decision.id},
+                               {"prompt", words_.prompt(match_->game().info(), decision)},
+                               {"awaited", awaited.has(seat)}});
+  }
+  return out;
+}
+
+json::object EngineProtocol::result() const {
+  const auto result = match_->position().result();
+  if (!result) return {{"finished", false}};
+  json::array payoff;
+  json::array scores;
+  for (int seat = 0; seat < match_->position().players(); ++seat) {
+    payoff.push_back(result->payoff[static_cast<std::size_t>(seat)]);
+    scores.push_back(result->scores[static_cast<std::size_t>(seat)]);
+  }
+  return {{"finished", true},
+          {"winners", shape::to_json(result->winners)},
+          {"payoff", std::move(payoff)},
+          {"scores", std::move(scores)},
+          {"reason", result->reason},
+          {"clause", result->clause},
+          {"text", words_.result(match_->game().info(), *result)}};
+}
+
+json::array EngineProtocol::told(const Match::Events& events) const {
+  json::array out;
+  for (const Told& event : events) {
+    json::object entry = told_json(event);
+    entry["text"] = words_.event(match_->game().info(), event);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+json::object EngineProtocol::after(const Match::Events& events) const {
+  return {{"events", told(events)}, {"pending", pending()}, {"queued", match_->queued()}};
+}
+
+json::array games_json() {
+  json::array out;
+  for (const GameFace* game : all_games()) {
+    const GameInfo& info = game->info();
+    json::array options;
+    for (const shape::OptionFacts& facts : game->options()) {
+      json::object entry = shape::object_of(facts);
+      entry["default"] = entry.at("default_value");
+      entry.erase("default_value");
+      if (facts.type != "enum") entry.erase("values");
+      options.push_back(std::move(entry));
+    }
+    out.push_back(json::object{{"id", info.id},
+                               {"area", info.area},
+                               {"min_players", info.min_players},
+                               {"max_players", info.max_players},
+                               {"rules", info.rules_version},
+                               {"bots", shape::to_json(bot_names())},
+                               {"options", std::move(options)}});
+  }
+  return out;
+}
+
+}  // namespace guildhall::apps

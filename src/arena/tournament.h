@@ -1,0 +1,69 @@
+// Tournaments: bots play the same deals in rotated seats.
+//
+// Every deal (one seed) is played once for each rotation of the line-up, so that luck of the deal and of the seat cancels
+// out. Results of ranges of deals add up.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "arena/sequential_test.h"
+#include "bots/policy.h"
+#include "match/game_face.h"
+
+namespace guildhall {
+
+struct TournamentPlan {
+  const GameFace* game = nullptr;
+  int players = 0;
+  json::object options;
+  std::vector<std::string> bots;
+  long games = 0;
+  std::uint64_t seed = 0;
+  int threads = 1;
+};
+
+struct Score {
+  long games = 0;  // seats played
+  long wins = 0;
+  double payoff = 0;
+  double squares = 0;  // of the payoffs
+  double mean() const { return games > 0 ? payoff / static_cast<double>(games) : 0; }
+};
+struct Interval {
+  double low = 0;
+  double high = 0;
+};
+Interval wilson(long successes, long trials);  // 95 % for a rate
+Interval normal_interval(const Score& score);  // 95 % for a mean
+
+struct Duel {  // of the bots i < j: the difference in mean payoff, deal by deal
+  std::size_t first = 0;
+  std::size_t second = 0;
+  SequentialTest first_better;
+  SequentialTest second_better;
+};
+
+struct Tournament {
+  long games = 0;
+  long deals = 0;
+  long decisions = 0;
+  double seconds = 0;
+  std::vector<Score> bots;
+  std::vector<std::vector<Score>> by_seat;  // [bot][seat]
+  std::map<std::string, long> endings;
+  std::vector<Duel> duels;
+  std::uint64_t digest = 0;
+};
+
+Tournament play_tournament(const TournamentPlan& plan, const std::function<void(long)>& progress,
+                           const std::atomic<bool>& stop);
+
+// What a difference in mean payoff (of payoffs between 0 and 1) comes to in Elo.
+double elo_of(double difference);
+
+}  // namespace guildhall

@@ -1,0 +1,33 @@
+#include "bots/bot.h"
+
+#include "match/face_of.h"
+
+namespace guildhall {
+
+std::vector<std::string> bot_names() { return {"random", "scripted"}; }
+
+std::optional<Policy> policy_of(std::string_view name) {
+  if (name == "random") return Policy::Random;
+  if (name == "scripted") return Policy::Scripted;
+  return std::nullopt;
+}
+
+std::optional<Bot> make_bot(std::string_view name, std::uint64_t seed) {
+  const auto policy = policy_of(name);
+  if (!policy) return std::nullopt;
+  return Bot(*policy, seed);
+}
+
+Action Bot::choose(const Match& match, Seat seat) {
+  Action answer;
+  with_game(match.game().info().id, [&]<class G>(std::type_identity<G>) {
+    const auto& position = static_cast<const PositionOf<G>&>(match.position());
+    Actions actions;
+    position.legal(seat, actions);
+    answer = guildhall::choose<G>(policy_, rules::view_of(position.typed(), seat), position.heard_by(seat), actions,
+                                  random_);
+  });
+  return answer;
+}
+
+}  // namespace guildhall

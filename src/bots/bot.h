@@ -1,0 +1,28 @@
+// Bots for matches of any game. A bot draws from a generator of its own: the record holds its answers, not its luck.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "bots/policy.h"
+#include "kit/random.h"
+#include "match/match.h"
+
+namespace guildhall {
+
+class Bot {
+ public:
+  Bot(Policy policy, std::uint64_t seed) : policy_(policy), random_(seed) {}
+  // What this bot would answer for that seat, from the seat's view alone. Requires: the seat is asked.
+  Action choose(const Match& match, Seat seat);
+
+ private:
+  Policy policy_;
+  FastRandom random_;
+};
+
+// Nothing: there is no bot of that name; bot_names() lists them.
+std::optional<Bot> make_bot(std::string_view name, std::uint64_t seed);
+
+}  // namespace guildhall

@@ -1,0 +1,217 @@
+// GameFace and Position of a game type. Include only where a game is put on the list (games.cpp) or its type is needed.
+#pragma once
+
+#include <utility>
+
+#include "kit/game.h"
+#include "match/game_face.h"
+#include "shape/pack.h"
+
+namespace guildhall {
+
+// The functions of a game are found by the types of their arguments. Inside a class whose members have the same names they
+// would not be, so they are called from here.
+namespace rules {
+template <class Options, class Dealing>
+auto start_of(const Options& options, int players, Dealing& dealer) {
+  return start(options, players, dealer);
+}
+template <class State>
+Seats asked_of(const State& s) {
+  return asked(s);
+}
+template <class State>
+Seats awaited_of(const State& s) {
+  return awaited(s);
+}
+template <class State>
+Seat next_of(const State& s) {
+  return next(s);
+}
+template <class State>
+Decision decision_of(const State& s, Seat seat) {
+  return decision(s, seat);
+}
+template <class State>
+void legal_of(const State& s, Seat seat, Actions& out) {
+  legal(s, seat, out);
+}
+template <class State, class Dealing>
+void apply_to(State& s, Seat seat, Action action, Dealing& dealer) {
+  apply(s, seat, action, dealer);
+}
+template <class State>
+void stand_in(State& s, Seat seat, int kind, bool on) {
+  stand(s, seat, kind, on);
+}
+template <class State>
+auto view_of(const State& s, Seat seat) {
+  return view(s, seat);
+}
+template <class View>
+json::value seen_json(const View& v) {
+  return shape::to_json(seen(v));
+}
+template <class View>
+Action fallback_of(const View& v, const Actions& actions, Random& random) {
+  return fallback(v, actions, random);
+}
+template <class View>
+void withheld_of(const View& v, Withheld& out) {
+  withheld(v, out);
+}
+template <class State>
+std::optional<Result> result_of(const State& s) {
+  return result(s);
+}
+template <class State>
+Flaw flaw_of(const State& s) {
+  return flaw(s);
+}
+template <class State>
+json::value position_of(const State& s) {
+  return position(s);
+}
+template <class State>
+std::optional<bool> judge_in(const State& s, Seat speaker, Action claim) {
+  if constexpr (requires { judge(s, speaker, claim); })
+    return judge(s, speaker, claim);
+  else
+    return std::nullopt;  // a game without claims
+}
+}  // namespace rules
+
+// Collects what the rules tell, typed for bots and as JSON for everybody else.
+template <class Event>
+class Notes : public Dealer<Event>::Listener {
+ public:
+  using Heard = std::vector<std::pair<Event, Seats>>;
+  Notes(Heard& heard, Heard& held, std::vector<Told>& told) : heard_(heard), held_(held), told_(told) {}
+
+  void hear(const Event& event, Seats audience) override {
+    heard_.emplace_back(event, audience);
+    std::visit(
+        [&](const auto& happening) {
+          told_.push_back({audience, shape::type_id<std::decay_t<decltype(happening)>>(), shape::object_of(happening),
+                           shape::text_args(happening)});
+        },
+        event);
+  }
+  void hear_later(const Event& event, Seats audience) override { held_.emplace_back(event, audience); }
+  void release() override {
+    const Heard waiting = std::move(held_);
+    held_.clear();
+    for (const auto& [event, audience] : waiting) hear(event, audience);
+  }
+
+ private:
+  Heard& heard_;
+  Heard& held_;
+  std::vector<Told>& told_;
+};
+
+template <Game G>
+class PositionOf final : public Position {
+ public:
+  using State = typename G::State;
+  using Event = typename G::Event;
+
+  PositionOf() = default;
+  explicit PositionOf(const State& state) : state_(state) {}
+
+  const State& typed() const { return state_; }
+  // What a seat has heard since the game began: bots are given this beside their view.
+  std::vector<Event> heard_by(Seat seat) const {
+    std::vector<Event> out;
+    for (const auto& [event, to] : heard_)
+      if (to.has(seat)) out.push_back(event);
+    return out;
+  }
+  // Runs something that changes the state; on any exception everything is as before.
+  template <class Change>
+  Applied change(Random& random, Change&& what) {
+    const State before = state_;
+    const std::size_t heard_before = heard_.size();
+    const auto held_before = held_;
+    Applied out;
+    Notes<Event> notes(heard_, held_, out.events);
+    Dealer<Event> dealer(random, &notes);
+    try {
+      what(state_, dealer);
+    } catch (...) {
+      state_ = before;
+      heard_.resize(heard_before);
+      held_ = held_before;
+      throw;
+    }
+    out.bound = dealer.bound();
+    return out;
+  }
+
+  std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+  Seats asked() const override { return over() ? Seats{} : rules::asked_of(state_); }
+  Seats awaited() const override { return over() ? Seats{} : rules::awaited_of(state_); }
+  Seat next() const override { return rules::next_of(state_); }
+  Decision decision(Seat seat) const override { return rules::decision_of(state_, seat); }
+  void legal(Seat seat, Actions& out) const override {
+    out.clear();
+    if (!over()) rules::legal_of(state_, seat, out);
+  }
+  Applied apply(Seat seat, Action action, Random& random) override {
+    return change(random, [&](State& s, Dealer<Event>& dealer) { rules::apply_to(s, seat, action, dealer); });
+  }
+  void stand(Seat seat, int kind, bool on) override { rules::stand_in(state_, seat, kind, on); }
+  Action fallback(Seat seat, Random& random) const override {
+    Actions actions;
+    legal(seat, actions);
+    return rules::fallback_of(rules::view_of(state_, seat), actions, random);
+  }
+  bool over() const override { return rules::result_of(state_).has_value(); }
+  std::optional<Result> result() const override { return rules::result_of(state_); }
+  json::value view(Seat viewer) const override { return rules::seen_json(rules::view_of(state_, viewer)); }
+  void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
+  int players() const override { return state_.players; }
+  json::value state() const override { return rules::position_of(state_); }
+  json::object options() const override { return shape::options_json(state_.options); }
+  std::uint64_t hash() const override { return shape::hash_of(state_); }
+  Flaw flaw() const override { return rules::flaw_of(state_); }
+  std::optional<bool> judge(Seat speaker, Action claim) const override {
+    return rules::judge_in(state_, speaker, claim);
+  }
+
+ private:
+  State state_{};
+  std::vector<std::pair<Event, Seats>> heard_;
+  std::vector<std::pair<Event, Seats>> held_;
+};
+
+template <Game G>
+class FaceOf final : public GameFace {
+ public:
+  const GameInfo& info() const override { return G::info(); }
+  std::vector<shape::OptionFacts> options() const override {
+    return shape::option_facts<typename G::Options>(G::info().options);
+  }
+  std::vector<std::string> events() const override {
+    std::vector<std::string> out;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
+        [&](auto kind) { out.push_back(shape::type_id<typename decltype(kind)::type>()); });
+    return out;
+  }
+  std::unique_ptr<Position> start(const json::object& given, int players, Random& random,
+                                  std::vector<Told>& events) const override {
+    const auto settled = shape::options_from<typename G::Options>(given, G::info().options, players);
+    auto position = std::make_unique<PositionOf<G>>();
+    events =
+        position
+            ->change(random, [&](typename G::State& s,
+                                 Dealer<typename G::Event>& dealer) { s = rules::start_of(settled, players, dealer); })
+            .events;
+    return position;
+  }
+  std::unique_ptr<Position> load(const json::value& state) const override {
+    return std::make_unique<PositionOf<G>>(G::load(state));
+  }
+};
+
+}  // namespace guildhall

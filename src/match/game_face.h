@@ -1,0 +1,75 @@
+// One game, and one position of it, behind an interface that is the same for all games. Server, protocol, records and
+// tools see games only through it; search and simulation use the game type directly (games.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kit/game.h"
+#include "shape/json.h"
+#include "shape/options.h"
+
+namespace guildhall {
+
+namespace json = boost::json;
+
+// Something that happened, with its audience. Never edited afterwards.
+struct Told {
+  Seats to;
+  std::string event;
+  json::object fields;  // as in JSON
+  json::object args;    // as arguments of its sentence
+};
+json::object told_json(const Told& told);
+
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual std::unique_ptr<Position> clone() const = 0;
+
+  // Playing
+  virtual Seats asked() const = 0;
+  virtual Seats awaited() const = 0;
+  virtual Seat next() const = 0;
+  virtual Decision decision(Seat seat) const = 0;
+  virtual void legal(Seat seat, Actions& out) const = 0;
+  struct Applied {
+    std::vector<Told> events;
+    bool bound = false;  // chance, a card seen or a window opened: it cannot be taken back
+  };
+  // The action is in the legal list. On any exception the position is as before.
+  virtual Applied apply(Seat seat, Action action, Random& random) = 0;
+  virtual void stand(Seat seat, int kind, bool on) = 0;
+  virtual Action fallback(Seat seat, Random& random) const = 0;
+  virtual bool over() const = 0;
+  virtual std::optional<Result> result() const = 0;
+
+  // What a seat may know
+  virtual json::value view(Seat viewer) const = 0;
+  virtual void withheld(Seat seat, Withheld& out) const = 0;
+
+  // Everything, for operators and tests
+  virtual int players() const = 0;
+  virtual json::value state() const = 0;
+  virtual json::object options() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual Flaw flaw() const = 0;
+  virtual std::optional<bool> judge(Seat speaker, Action claim) const = 0;
+};
+
+class GameFace {
+ public:
+  virtual ~GameFace() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual std::vector<shape::OptionFacts> options() const = 0;
+  virtual std::vector<std::string> events() const = 0;  // every kind of event there is
+  // Throws shape::BadOption, ChanceMismatch. The events of the setup come back beside the position.
+  virtual std::unique_ptr<Position> start(const json::object& options, int players, Random& random,
+                                          std::vector<Told>& events) const = 0;
+  // Throws shape::BadField, shape::BadPosition, shape::BadOption.
+  virtual std::unique_ptr<Position> load(const json::value& state) const = 0;
+};
+
+}  // namespace guildhall

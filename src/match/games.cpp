@@ -1,0 +1,46 @@
+#include "match/games.h"
+
+#include <memory>
+
+#include "match/face_of.h"
+
+namespace guildhall {
+
+json::object told_json(const Told& told) {
+  json::object out{{"event", told.event}};
+  for (const auto& [key, value] : told.fields) out[key] = value;
+  out["to"] = shape::to_json(told.to);
+  return out;
+}
+
+const std::vector<const GameFace*>& all_games() {
+  static const std::vector<const GameFace*> games = [] {
+    std::vector<const GameFace*> out;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>([&](auto game) {
+      static const FaceOf<typename decltype(game)::type> face;
+      out.push_back(&face);
+    });
+    return out;
+  }();
+  return games;
+}
+
+const GameFace* find_game(std::string_view name) {
+  const GameFace* found = nullptr;
+  for (const GameFace* game : all_games()) {
+    const std::string_view id = game->info().id;
+    if (id == name) return game;
+    if (name.empty() || !id.starts_with(name)) continue;
+    if (found != nullptr) return nullptr;
+    found = game;
+  }
+  return found;
+}
+
+std::string game_ids() {
+  std::string out;
+  for (const GameFace* game : all_games()) out += (out.empty() ? "" : ", ") + std::string(game->info().id);
+  return out;
+}
+
+}  // namespace guildhall

@@ -1,0 +1,34 @@
+// The list of games. Adding a game is one line here, and one in CMakeLists.txt; the general tests then run on it.
+#pragma once
+
+#include <boost/mp11.hpp>
+#include <string_view>
+#include <vector>
+
+#include "games/bristol/advice.h"
+#include "games/bristol/bristol.h"
+#include "games/bristol/claims.h"
+#include "games/bristol/position.h"
+#include "games/bristol/seen.h"
+#include "games/bristol/tally.h"
+#include "match/game_face.h"
+
+namespace guildhall {
+
+using GameList = boost::mp11::mp_list<bristol::Game>;
+
+const std::vector<const GameFace*>& all_games();
+
+// By id, or an unambiguous beginning of it. Null: there is none, or there are several.
+const GameFace* find_game(std::string_view name);
+std::string game_ids();  // for messages
+
+// Calls function(std::type_identity<G>) for the game of that id, which is on the list.
+template <class Function>
+void with_game(std::string_view id, Function&& function) {
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>([&](auto game) {
+    if (decltype(game)::type::info().id == id) function(game);
+  });
+}
+
+}  // namespace guildhall

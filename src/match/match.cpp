@@ -1,0 +1,359 @@
+#include "match/match.h"
+
+#include <algorithm>
+
+#include "match/games.h"
+#include "shape/pack.h"
+
+namespace guildhall {
+
+namespace {
+
+constexpr int kHashEvery = 50;
+constexpr std::size_t kUndoMax = 16;
+constexpr int kRecordVersion = 1;
+
+Problem problem(Problem::Code code, std::string message, json::object details = {}) {
+  return {code, std::move(message), std::move(details)};
+}
+
+std::string kind_name(Outcome::Kind kind) {
+  switch (kind) {
+    case Outcome::Kind::Die: return "die";
+    case Outcome::Kind::Draw: return "draw";
+    case Outcome::Kind::Pick: return "pick";
+    case Outcome::Kind::Shuffle: return "shuffle";
+    case Outcome::Kind::Random: return "random";
+  }
+  return "";
+}
+
+json::object outcome_json(const Outcome& outcome) {
+  json::object out{{"kind", kind_name(outcome.kind)}};
+  if (outcome.kind == Outcome::Kind::Random) return out;
+  if (outcome.values.size() == 1 && outcome.kind != Outcome::Kind::Shuffle)
+    out["value"] = outcome.values[0];
+  else
+    out["value"] = shape::to_json(outcome.values);
+  return out;
+}
+
+std::string value_text(const json::value& in, const std::string& path) {
+  if (in.is_string()) return std::string(in.get_string());
+  if (in.is_int64()) return std::to_string(in.get_int64());
+  throw shape::BadField(path, "an id or a number is needed, not " + shape::described_kind(in));
+}
+
+Problem mismatch(const ChanceMismatch& met) {
+  json::array of;
+  for (const std::string& value : met.of) of.push_back(json::string(value));
+  return problem(Problem::Code::ChanceMismatch,
+                 "the next chance event is a " + kind_name(met.expected) + " of " + shape::join(met.of) +
+                     "; the script has " + json::serialize(outcome_json(met.found)),
+                 {{"expected", json::object{{"kind", kind_name(met.expected)}, {"of", std::move(of)}}},
+                  {"found", outcome_json(met.found)}});
+}
+
+// Runs what may throw at the edge and turns it into a refusal.
+template <class Function>
+auto refused(Function&& function) -> tl::expected<std::invoke_result_t<Function>, Problem> {
+  try {
+    return function();
+  } catch (const shape::BadOption& bad) {
+    return tl::unexpected(problem(Problem::Code::BadOption, bad.what(), {{"clause", bad.clause}}));
+  } catch (const shape::BadPosition& bad) {
+    return tl::unexpected(problem(Problem::Code::BadState, bad.clause + ": " + bad.what(), {{"clause", bad.clause}}));
+  } catch (const shape::BadField& bad) {
+    return tl::unexpected(problem(Problem::Code::BadField, bad.what()));
+  } catch (const ChanceMismatch& met) {
+    return tl::unexpected(mismatch(met));
+  } catch (const BrokenInvariant& broken) {
+    return tl::unexpected(
+        problem(Problem::Code::Internal, std::string("a rule of the engine is broken: ") + broken.what()));
+  }
+}
+
+}  // namespace
+
+std::vector<Outcome> outcomes_from(const json::value& in) {
+  static const std::vector<std::string> kinds{"die", "draw", "pick", "shuffle", "random"};
+  if (!in.is_array()) throw shape::BadField("outcomes", "a list is needed, not " + shape::described_kind(in));
+  std::vector<Outcome> out;
+  for (std::size_t at = 0; at < in.get_array().size(); ++at) {
+    const std::string path = shape::child_path("outcomes", at);
+    const json::value& entry = in.get_array()[at];
+    if (!entry.is_object()) throw shape::BadField(path, "an object is needed, not " + shape::described_kind(entry));
+    const json::value* kind = entry.get_object().if_contains("kind");
+    const json::value* value = entry.get_object().if_contains("value");
+    const auto found = kind != nullptr && kind->is_string()
+                           ? std::find(kinds.begin(), kinds.end(), std::string_view(kind->get_string()))
+                           : kinds.end();
+    if (found == kinds.end()) throw shape::BadField(path + ".kind", "one of " + shape::join(kinds) + " is needed");
+    Outcome outcome{static_cast<Outcome::Kind>(found - kinds.begin()), {}};
+    if (outcome.kind != Outcome::Kind::Random) {
+      if (value == nullptr) throw shape::BadField(path, "the field `value` is missing");
+      if (value->is_array())
+        for (const json::value& item : value->get_array()) outcome.values.push_back(value_text(item, path + ".value"));
+      else
+        outcome.values.push_back(value_text(*value, path + ".value"));
+    }
+    out.push_back(std::move(outcome));
+  }
+  return out;
+}
+
+json::array outcomes_json(const std::vector<Outcome>& outcomes) {
+  json::array out;
+  for (const Outcome& outcome : outcomes) out.push_back(outcome_json(outcome));
+  return out;
+}
+
+Match::Match(const GameFace& game, std::uint64_t seed)
+    : game_(&game), random_(seed), script_(std::make_unique<Script>()) {
+  random_.use_script(script_.get());
+}
+
+Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json::object& options, std::uint64_t seed,
+                                   std::vector<guildhall::Outcome> chance) {
+  const GameInfo& info = game.info();
+  if (players < info.min_players || players > info.max_players)
+    return tl::unexpected(problem(Problem::Code::BadField,
+                                  std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " +
+                                      std::to_string(info.max_players) + " players, not " + std::to_string(players)));
+  Match match(game, seed);
+  for (const auto& outcome : chance) match.script_->add(outcome);
+  auto started = refused([&] { return game.start(options, players, match.random_, match.events_); });
+  if (!started) return tl::unexpected(started.error());
+  match.position_ = std::move(*started);
+  match.header_ = {{"guildhall", kRecordVersion},           {"game", info.id},
+                   {"rules", info.rules_version},           {"players", players},
+                   {"options", match.position_->options()}, {"seed", seed}};
+  if (!chance.empty()) match.header_["chance"] = outcomes_json(chance);
+  return match;
+}
+
+Match::Outcome<Match> Match::load(const GameFace& game, const json::value& state, std::uint64_t seed) {
+  Match match(game, seed);
+  auto loaded = refused([&] { return game.load(state); });
+  if (!loaded) return tl::unexpected(loaded.error());
+  match.position_ = std::move(*loaded);
+  match.header_ = {{"guildhall", kRecordVersion},           {"game", game.info().id},
+                   {"rules", game.info().rules_version},    {"players", match.position_->players()},
+                   {"options", match.position_->options()}, {"seed", seed},
+                   {"from", match.position_->state()}};
+  return match;
+}
+
+void Match::record(json::object line) { lines_.push_back(std::move(line)); }
+
+Match::Outcome<Match::Events> Match::submit(Seat seat, const json::value& action, std::string_view by) {
+  auto read = refused([&] { return shape::action_from(action, game_->info()); });
+  if (!read) return tl::unexpected(read.error());
+  return submit(seat, *read, by);
+}
+
+Match::Outcome<Match::Events> Match::submit(Seat seat, const Action& action, std::string_view by) {
+  if (position_->over()) return tl::unexpected(problem(Problem::Code::Over, "the game is over"));
+  if (!position_->asked().has(seat)) {
+    std::vector<std::string> waiting;
+    for (Seat other : pending()) waiting.push_back(std::to_string(other.index()));
+    return tl::unexpected(
+        problem(Problem::Code::NotAsked,
+                "seat " + std::to_string(seat.index()) + " is not asked now; asked: seat " + shape::join(waiting)));
+  }
+  Actions actions;
+  position_->legal(seat, actions);
+  if (!actions.has(action)) {
+    const DecisionInfo& decision = game_->info().decisions[position_->decision(seat).kind];
+    return tl::unexpected(problem(Problem::Code::NotLegal,
+                                  json::serialize(shape::action_json(action, game_->info())) + " is none of the " +
+                                      std::to_string(actions.size()) + " legal answers to " + std::string(decision.id) +
+                                      " (" + std::string(decision.clause) + ")",
+                                  {{"clause", decision.clause}}));
+  }
+  return accept(seat, action, by);
+}
+
+Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std::string_view by) {
+  Earlier before{position_->clone(), events_.size(), seat};
+  const Script script_before = *script_;
+  const FastRandom random_before = random_;
+  auto applied = refused([&] { return position_->apply(seat, action, random_); });
+  if (!applied) {
+    *script_ = script_before;
+    random_ = random_before;
+    return tl::unexpected(applied.error());
+  }
+  json::object line{{"seat", seat.index()}, {"action", shape::action_json(action, game_->info())}};
+  if (!by.empty()) line["by"] = by;
+  record(std::move(line));
+  if (++answers_ % kHashEvery == 0) record({{"hash", shape::hex(position_->hash())}, {"at", answers_}});
+
+  const bool may_take_back = !applied->bound && !position_->over() && position_->awaited() == Seats{seat};
+  if (!earlier_.empty() && earlier_.back().seat != seat) earlier_.clear();
+  if (may_take_back)
+    earlier_.push_back(std::move(before));
+  else
+    earlier_.clear();
+  if (earlier_.size() > kUndoMax) earlier_.erase(earlier_.begin());
+  events_.insert(events_.end(), applied->events.begin(), applied->events.end());
+  return std::move(applied->events);
+}
+
+bool Match::can_undo(Seat seat) const { return !earlier_.empty() && earlier_.back().seat == seat; }
+
+Match::Outcome<Match::Events> Match::undo(Seat seat) {
+  if (!can_undo(seat))
+    return tl::unexpected(
+        problem(Problem::Code::NoUndo, "seat " + std::to_string(seat.index()) +
+                                           " has nothing to take back: only an answer after which nothing was "
+                                           "learnt and nobody else was asked can be"));
+  position_ = std::move(earlier_.back().position);
+  events_.resize(earlier_.back().events);
+  earlier_.pop_back();
+  record({{"seat", seat.index()}, {"undo", 1}});
+  return Events{};
+}
+
+Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, bool on) {
+  std::vector<std::string> kinds;
+  for (std::size_t at = 0; at < game_->info().decisions.size(); ++at) {
+    kinds.emplace_back(game_->info().decisions[at].id);
+    if (!same_name(kind, kinds.back())) continue;
+    position_->stand(seat, static_cast<int>(at), on);
+    earlier_.clear();
+    record({{"seat", seat.index()}, {"standing", json::object{{kinds.back(), on}}}});
+    return Events{};
+  }
+  return tl::unexpected(
+      problem(Problem::Code::BadField, "'" + std::string(kind) + "' is no decision; there are " + shape::join(kinds)));
+}
+
+Match::Outcome<int> Match::chance(const json::value& outcomes) {
+  auto read = refused([&] { return outcomes_from(outcomes); });
+  if (!read) return tl::unexpected(read.error());
+  for (const auto& outcome : *read) script_->add(outcome);
+  record({{"chance", outcomes_json(*read)}});
+  return script_->queued();
+}
+
+Match::Outcome<json::object> Match::claim(Seat seat, const json::value& claim) {
+  if (seat.index() >= position_->players())
+    return tl::unexpected(problem(Problem::Code::BadField, "seat " + std::to_string(seat.index()) + " is no player"));
+  auto read = refused([&] { return shape::claim_from(claim, game_->info()); });
+  if (!read) return tl::unexpected(read.error());
+  claimed_.push_back({position_->clone(), seat, *read});
+  json::object line{{"seat", seat.index()}, {"claim", shape::claim_json(*read, game_->info())}};
+  record(line);
+  return line;
+}
+
+json::array Match::judged_claims() const {
+  json::array out;
+  if (!position_->over()) return out;  // before the end nothing is compared with what is hidden
+  for (const Claimed& made : claimed_) {
+    json::object entry{{"seat", made.speaker.index()}, {"claim", shape::claim_json(made.claim, game_->info())}};
+    if (const auto judged = made.then->judge(made.speaker, made.claim)) entry["true"] = *judged;
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+std::vector<Seat> Match::pending() const {
+  std::vector<Seat> out;
+  if (position_->over()) return out;
+  const Seats awaited = position_->awaited();
+  const Seat first = position_->next();
+  out.push_back(first);
+  const int seats = kSeatsMax;
+  for (int step = 1; step < seats; ++step)
+    if (const Seat seat((first.index() + step) % seats); awaited.has(seat)) out.push_back(seat);
+  for (Seat seat : position_->asked() - awaited) out.push_back(seat);
+  return out;
+}
+
+// ---- Replaying ----------------------------------------------------------------------------------------------
+
+namespace {
+
+template <class T>
+T field(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  if (value == nullptr) throw shape::BadField("header", "the field `" + std::string(name) + "` is missing");
+  T out{};
+  shape::from_json(*value, out, std::string(name));
+  return out;
+}
+
+std::uint64_t seed_of(const json::object& header) {
+  const json::value* seed = header.if_contains("seed");
+  if (seed == nullptr) throw shape::BadField("seed", "the record has none, so it cannot be replayed");
+  if (seed->is_uint64()) return seed->get_uint64();
+  return shape::detail::integer_from<std::uint64_t>(*seed, "seed");
+}
+
+}  // namespace
+
+Match::Outcome<Match> Match::replay(const json::object& header, const std::vector<json::object>& lines, bool verify) {
+  auto opened = refused([&]() -> Outcome<Match> {
+    if (field<int>(header, "guildhall") != kRecordVersion)
+      throw shape::BadField("guildhall", "only records of version 1 can be read");
+    const std::string id = field<std::string>(header, "game");
+    const GameFace* game = find_game(id);
+    if (game == nullptr)
+      return tl::unexpected(problem(Problem::Code::NoGame, "there is no game '" + id + "'; there are " + game_ids()));
+    if (field<int>(header, "rules") != game->info().rules_version)
+      throw shape::BadField(
+          "rules", "the record was played with other rules than version " + std::to_string(game->info().rules_version));
+    if (const json::value* from = header.if_contains("from")) return load(*game, *from, seed_of(header));
+    std::vector<guildhall::Outcome> chance;
+    if (const json::value* scripted = header.if_contains("chance")) chance = outcomes_from(*scripted);
+    return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"), seed_of(header), chance);
+  });
+  if (!opened) return tl::unexpected(opened.error());
+  if (!*opened) return tl::unexpected(opened->error());
+  Match match = std::move(**opened);
+  for (std::size_t at = 0; at < lines.size(); ++at)
+    if (auto wrong = match.replay_line(lines[at], verify)) {
+      wrong->message = "line " + std::to_string(at + 1) + ": " + wrong->message;
+      wrong->code = wrong->code == Problem::Code::Internal ? wrong->code : Problem::Code::BadRecord;
+      return tl::unexpected(*wrong);
+    }
+  return match;
+}
+
+std::optional<Problem> Match::replay_line(const json::object& line, bool verify) {
+  const auto take = [](const auto& outcome) -> std::optional<Problem> {
+    if (outcome) return std::nullopt;
+    return outcome.error();
+  };
+  if (const json::value* hash = line.if_contains("hash")) {  // `accept` writes it again by itself
+    const bool same = !lines_.empty() && lines_.back().contains("hash") && lines_.back().at("hash") == *hash;
+    if (same || !verify) return std::nullopt;
+    return problem(Problem::Code::BadRecord, "the state is another one than the record says");
+  }
+  if (const json::value* outcomes = line.if_contains("chance")) return take(chance(*outcomes));
+  auto read = refused([&] { return field<Seat>(line, "seat"); });
+  if (!read) return read.error();
+  const Seat seat = *read;
+  if (line.contains("held")) return std::nullopt;  // a sealed answer that waited at a table
+  if (line.contains("undo")) return take(undo(seat));
+  if (const json::value* claimed = line.if_contains("claim")) return take(claim(seat, *claimed));
+  if (line.contains("say")) {
+    record(line);
+    return std::nullopt;
+  }
+  if (const json::value* stands = line.if_contains("standing")) {
+    if (!stands->is_object()) return problem(Problem::Code::BadRecord, "`standing` is an object");
+    for (const auto& [kind, on] : stands->get_object())
+      if (auto wrong = take(standing(seat, kind, on.is_bool() && on.get_bool()))) return wrong;
+    return std::nullopt;
+  }
+  const json::value* action = line.if_contains("action");
+  if (action == nullptr) return problem(Problem::Code::BadRecord, "nothing that a record may hold");
+  const json::value* by = line.if_contains("by");
+  return take(submit(seat, *action,
+                     by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view()));
+}
+
+}  // namespace guildhall

@@ -1,0 +1,115 @@
+// Match: one match of any game. Answers are submitted, refused or accepted; accepted ones are recorded, and replaying the
+// record gives the same state. A refused command changes nothing.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "kit/random.h"
+#include "match/game_face.h"
+
+namespace guildhall {
+
+// Why a command was refused. The codes are those of the engine protocol.
+struct Problem {
+  enum class Code : std::uint8_t {
+    BadJson,
+    BadCommand,
+    BadField,
+    BadOption,
+    NoGame,
+    NotAsked,
+    NotLegal,
+    Over,
+    BadState,
+    ChanceMismatch,
+    NoUndo,
+    UnknownBot,
+    BadRecord,
+    Internal,
+  };
+  BOOST_DESCRIBE_NESTED_ENUM(Code, BadJson, BadCommand, BadField, BadOption, NoGame, NotAsked, NotLegal, Over, BadState,
+                             ChanceMismatch, NoUndo, UnknownBot, BadRecord, Internal)
+  Code code = Code::Internal;
+  std::string message;   // one sentence that names what is wrong and what would do
+  json::object details;  // such as `clause`, or `expected` and `found`
+};
+
+class Match {
+ public:
+  template <class T>
+  using Outcome = tl::expected<T, Problem>;
+  using Events = std::vector<Told>;
+
+  Match(Match&&) noexcept = default;
+  Match& operator=(Match&&) noexcept = default;
+
+  // Beginning. The events of the setup are in `events()`.
+  static Outcome<Match> begin(const GameFace& game, int players, const json::object& options, std::uint64_t seed,
+                              std::vector<guildhall::Outcome> chance = {});
+  static Outcome<Match> load(const GameFace& game, const json::value& state, std::uint64_t seed);
+
+  // Playing
+  Outcome<Events> submit(Seat seat, const Action& action, std::string_view by = {});
+  Outcome<Events> submit(Seat seat, const json::value& action, std::string_view by = {});
+  Outcome<Events> undo(Seat seat);
+  bool can_undo(Seat seat) const;
+  Outcome<Events> standing(Seat seat, std::string_view kind, bool on);
+  Outcome<int> chance(const json::value& outcomes);  // how many are queued now
+  Outcome<json::object> claim(Seat seat, const json::value& claim);
+  int queued() const { return script_->queued(); }
+
+  // Looking
+  const GameFace& game() const { return *game_; }
+  const Position& position() const { return *position_; }
+  const Events& events() const { return events_; }  // of the setup, and of all answers since
+  // Whom the game waits for first, in the order of the rules, then those who may only change an answer.
+  std::vector<Seat> pending() const;
+  // The claims made, each with true, false, or nothing where it cannot be judged; empty before the end.
+  json::array judged_claims() const;
+
+  // Records (contracts: saved games)
+  json::object header() const { return header_; }
+  const std::vector<json::object>& lines() const { return lines_; }
+  static Outcome<Match> replay(const json::object& header, const std::vector<json::object>& lines, bool verify = true);
+
+ private:
+  struct Earlier {  // what an undo goes back to
+    std::unique_ptr<Position> position;
+    std::size_t events = 0;
+    Seat seat;
+  };
+  struct Claimed {
+    std::unique_ptr<Position> then;
+    Seat speaker;
+    Action claim;
+  };
+
+  Match(const GameFace& game, std::uint64_t seed);
+  Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
+  std::optional<Problem> replay_line(const json::object& line, bool verify);
+  void record(json::object line);
+  template <class Change>
+  Outcome<Events> guarded(Change&& change);
+
+  const GameFace* game_;
+  std::unique_ptr<Position> position_;
+  FastRandom random_;
+  std::unique_ptr<Script> script_;
+  Events events_;
+  std::vector<Earlier> earlier_;
+  std::vector<Claimed> claimed_;
+  json::object header_;
+  std::vector<json::object> lines_;
+  int answers_ = 0;  // accepted lines that change the state: a hash follows every 50
+};
+
+// Outcomes of the `chance` command: [{"kind": "die", "value": "birch_rat"}, ...]. Throws shape::BadField.
+std::vector<guildhall::Outcome> outcomes_from(const json::value& in);
+json::array outcomes_json(const std::vector<guildhall::Outcome>& outcomes);
+
+}  // namespace guildhall

@@ -50,7 +50,7 @@ Gain black_6(const State& s, Seat me) {  // QUX-B18
 
 }  // namespace
 
-Next act_black(State& s, Seat me, QuacksDealer& dealer) {  // QUA-P3, QUX-B12: exploded or not
+Next act_black(State& s, Seat me, QuacksDealer& dealer) {  // QUA-P3, QUA-A11, QUX-B12: exploded or not
   Gain gain = s.options.black_book == BlackBook::Black_5   ? black_5(s, me)
               : s.options.black_book == BlackBook::Black_6 ? black_6(s, me)
                                                            : black_base(s, me);
@@ -106,7 +106,7 @@ Next resume(State& s, Seat me, Green& f, QuacksDealer& dealer) {
     case 5:  // QUX-B13: no effect in round 9
       if (f.at >= count || s.round == kRounds) return s.lane(me).done();
       return ask_or_take(s, me, f, Ask::Green5, dealer);
-    case 6:  // QUX-B14
+    case 6:  // QUX-B14, QUA-K11
       s.lane(me).done();
       if (count == 0) return Next::Go;
       return award(s, me, {.may_forgo = true, .rolls = static_cast<std::uint8_t>(die_rolls(s, count))}, dealer);

@@ -123,7 +123,7 @@ void restart(State& s, Seat me, QuacksDealer& dealer) {
   s.lane(me).call(Begin{});
 }
 
-// ---- Start of preparation: starters, then the display (QUX-B13, QUX-P2) ---------------------------------------
+// ---- Start of preparation: starters, then the display (QUA-K9, QUX-B13, QUX-P2) ---------------------------------------
 
 Next resume(State& s, Seat me, Begin& f, QuacksDealer& dealer) {
   Player& p = s.at(me);

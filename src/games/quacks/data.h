@@ -58,6 +58,7 @@ inline constexpr Chip kNoChip = Chip::None;
 constexpr Chip chip_at(int kind) { return static_cast<Chip>(kind); }
 constexpr int kind_of(Chip chip) { return static_cast<int>(chip); }
 
+// QUA-K2, QUX-D2: every test of a value reads the printed one.
 struct ChipInfo {
   Colour colour;
   std::uint8_t value;       // printed; locoweed has none, 1 where a number is needed (QUX-B11)
@@ -103,7 +104,7 @@ constexpr Chip chip_of(Colour colour, int value) {
 
 inline constexpr std::array<std::uint8_t, kKinds> kStartingBag{4, 2, 1, 1, 0, 1};  // QUA-S10
 
-// The spiral: coins, points, ruby (QUA-P0).
+// The spiral: coins, points, ruby (QUA-P0, QUX-D1).
 struct Space {
   std::uint8_t coins;
   std::uint8_t vp;

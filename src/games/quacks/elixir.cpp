@@ -36,7 +36,7 @@ int elixir_reach(const State& s, Seat me) {
 Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
   switch (f.step) {
     case ElixirPhase::Step::Reach:
-      for (Seat seat : s.everybody()) {  // QUX-X3: all of them before any bonus
+      for (Seat seat : s.everybody()) {  // QUX-X1, QUX-X3: all of them before any bonus
         s.at(seat).elixir = 0;           // QUX-X2
         s.at(seat).reach = static_cast<std::uint8_t>(elixir_reach(s, seat));
       }
@@ -52,7 +52,7 @@ Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
       for (int place = 0; place < s.players; ++place) {
         const Seat me = s.in_order(place);
         Player& p = s.at(me);
-        if (s.round == kRounds) {  // QUX-X13: a point for each space, no slot
+        if (s.round == kRounds) {  // QUX-X13, QUX-E4: a point for each space, no slot
           dealer.tell_all(ElixirReached{me, p.reach, p.reach});
           gain_points(s, me, p.reach, dealer);
           continue;

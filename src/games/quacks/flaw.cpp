@@ -61,14 +61,6 @@ Flaw table_flaw(const State& s) {
 
 // ---- Chips and rubies -----------------------------------------------------------------------------------------
 
-int total_of(const State& s, Chip chip) {
-  const Options& o = s.options;
-  if (chip == Chip::Orange_6 && !o.hw_pumpkin6) return 0;
-  if (chip == Chip::Locoweed && o.locoweed_book == LocoweedBook::None) return 0;
-  return info_of(chip).in_base + (o.exp_witches ? info_of(chip).in_witches : 0) +
-         (chip == Chip::Locoweed && o.exp_alchemists ? kLocoweedOfAlchemists : 0);
-}
-
 Flaw chip_flaw(const State& s) {
   std::array<int, kKinds> all{};
   for (Seat seat : s.everybody()) {
@@ -84,9 +76,9 @@ Flaw chip_flaw(const State& s) {
   }
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
     const auto at = static_cast<std::size_t>(kind);
-    if (s.options.chip_supply == Limit::Limited && all[at] + s.supply[at] != total_of(s, chip_at(kind)))
+    if (s.options.chip_supply == Limit::Limited && all[at] + s.supply[at] != chips_in_box(s.options, chip_at(kind)))
       return {"QUA-S8", "bags, pots and supply hold the chips of the box"};
-    if (total_of(s, chip_at(kind)) == 0 && all[at] + s.supply[at] > 0) return {"QUX-D10", "there is no such chip in this game"};
+    if (chips_in_box(s.options, chip_at(kind)) == 0 && all[at] + s.supply[at] > 0) return {"QUX-D10", "there is no such chip in this game"};
   }
   if (s.supply[0] + s.supply[1] + s.supply[2] > 0) return {"QUA-S11", "no white chip is in the supply"};
   if (s.options.ruby_supply == RubyLimit::Limited) {
@@ -477,8 +469,6 @@ Flaw flow_flaw(const State& s) {
     if (elixir != nullptr && (round->stage != Round::Stage::Essence || round->at != 0 || !s.options.exp_alchemists))
       return {"QUX-T2", "the elixir phase comes before phase A"};
     if (s.flow.depth() == 1 && round->at == 0) return {"QUA-T2", "a seat of this step is asked"};
-    const bool read = round->stage > Round::Stage::Start;
-    if (read && s.revealed == 0) return {"QUA-T6", "a card is read each round"};
   }
   if (s.sealed && (brewing == nullptr || brewing->stir || s.options.draw_mode != DrawMode::Sealed || s.round == kRounds))
     return {"QUA-A15", "only a free brewing is sealed"};

@@ -82,7 +82,8 @@ void read_card(State& s, QuacksDealer& dealer) {  // QUA-T6
   dealer.bind();
   dealer.tell_all(CardRead{s.card});
   switch (s.card) {
-    case Card::F03: return to_all_in_order(s, lowest(s, [](const Player& p) { return int{p.rubies}; }), {.rubies = 1}, dealer);
+    case Card::F03:  // QUA-C3: counted before anyone gains
+      return to_all_in_order(s, lowest(s, [](const Player& p) { return int{p.rubies}; }), {.rubies = 1}, dealer);
     case Card::F04: return less_is_more(s, dealer);
     case Card::F10:  // QUA-C10
       return to_all_in_order(s, lowest(s, [](const Player& p) { return int{p.vp}; }), {.chip = Chip::Green_1}, dealer);

@@ -92,7 +92,7 @@ void move_tube(State& s, Seat me, Gain& gain, QuacksDealer& dealer) {  // QUA-V4
   gain.given_left = goes_left(s, glass.chip, false);
   get_chip(s, me, gain, dealer);
 }
-bool droplet_choice(const State& s, const Player& p) {  // QUA-V3, QUA-V5
+bool droplet_choice(const State& s, const Player& p) {  // QUA-V3, QUA-V5, QUX-V4
   return s.options.tubes() && p.tube < kGlasses;
 }
 

@@ -67,7 +67,7 @@ int next_ruby_space(const Player& p) {  // QUX-P4
 }
 
 int plain_distance(const State& s, Seat me, Chip chip, Chip copied) {
-  if (chip != Chip::Locoweed) return value_of(chip);
+  if (chip != Chip::Locoweed) return value_of(chip);  // QUA-B3
   const Player& p = s.at(me);
   switch (s.options.locoweed_book) {
     case LocoweedBook::Locoweed_5: return p.rat + 1;  // QUX-B9; the maximum is applied last

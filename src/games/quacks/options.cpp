@@ -27,7 +27,7 @@ std::optional<OptionProblem> settle(Options& o, OptionNames, int players) {
   if (!o.exp_witches)
     for (const auto& [id, part] : parts) *part = false;
 
-  const int most = o.hw_fifth_player ? kPlayersMax : kPlayersMax - 1;  // QUA-S1, QUX-S1, QUX-V2
+  const int most = o.hw_fifth_player ? kPlayersMax : kPlayersMax - 1;  // QUA-S1, QUA-K1, QUX-S1, QUX-S2, QUX-V2
   if (players < 2 || players > most)
     return problem(o.hw_fifth_player ? "QUX-S1" : "QUA-S1",
                    "2 to " + std::to_string(most) + " players are possible, not " + std::to_string(players) +
@@ -36,7 +36,7 @@ std::optional<OptionProblem> settle(Options& o, OptionNames, int players) {
     return problem("QUA-S2", "`first_seat` is " + std::to_string(o.first_seat) + "; seats are 0 to " +
                                  std::to_string(players - 1));
 
-  const int sets = o.hw_books_5_6 ? kSets : kSets - 2;  // QUA-S6, QUX-S6
+  const int sets = o.hw_books_5_6 ? kSets : kSets - 2;  // QUA-S6, QUA-K3, QUX-S6
   bool all_known = true;
   shape::for_each_member(o.books,
                          [&](std::string_view, const std::uint8_t& set) { all_known = all_known && set >= 1 && set <= sets; });

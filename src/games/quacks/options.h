@@ -54,7 +54,7 @@ BOOST_DESCRIBE_ENUM(CopyScope, Full, PlacementOnly)
 BOOST_DESCRIBE_ENUM(HumpOrange6, NoBonus, As_4)
 BOOST_DESCRIBE_ENUM(AllsWell, PrintedOrLocoweedMove, ActualSpacesMoved, PrintedOnly)
 
-struct Books {  // QUA-S6: the set of each colour; `books=3` sets all, `books.green=3` one of them
+struct Books {  // QUA-S6, QUA-V1, QUX-V5: the set of each colour, freely mixed; `books=3` sets all, `books.green=3` one of them
   std::uint8_t green = 1;
   std::uint8_t blue = 1;
   std::uint8_t red = 1;

@@ -87,7 +87,7 @@ bool reaches_last(const State& s, Seat me, const Placing& f) {  // QUX-L2: nothi
 Next place(State& s, Seat me, Placing& f, unsigned taken, QuacksDealer& dealer) {
   Player& p = s.at(me);
   const int space = (f.facts & kCarrot) != 0 ? next_ruby_space(p)
-                                             : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9
+                                             : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9, QUX-L1
   put_in_pot(s, me, f, space, dealer);
   f.step = At::Hump;
   return Next::Go;
@@ -312,6 +312,7 @@ bool may_return_itself(const Player& p) { return !p.self_returned; }
 
 }  // namespace
 
+// QUA-B1: blue, red and yellow act now; green, purple and black in phase B.
 Next act_on_place(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   if (f.chip == Chip::Locoweed && s.options.locoweed_book == LocoweedBook::Locoweed_C) {  // QUX-B21

@@ -5,7 +5,7 @@ namespace guildhall::quacks {
 
 int head(const Player& p) { return p.pot.empty() ? p.start : p.pot.back().space; }
 
-bool pot_full(const State& s, const Player& p) {  // QUX-L3, QUX-L9
+bool pot_full(const State& s, const Player& p) {  // QUA-K4, QUX-L3, QUX-L9
   return s.options.hw_bowls && !p.pot.empty() && p.pot.back().space == kLastSpace;
 }
 bool may_take_more(const Player& p) { return !p.pot.full() && !p.bowl.full(); }
@@ -139,7 +139,7 @@ void return_supply(State& s, Chip chip) {  // QUX-Z3: white ones go to the box
   if (!is_white(chip) && s.options.chip_supply == Limit::Limited) ++s.supply[static_cast<std::size_t>(chip)];
 }
 
-Chip draw_chip(State& s, Seat me, QuacksDealer& dealer) {  // QUA-A1, QUA-H5: uniformly, on the seat's own stream
+Chip draw_chip(State& s, Seat me, QuacksDealer& dealer) {  // QUA-A1, QUA-H5, QUA-T15: unseen, uniformly
   return chip_at(s.at(me).bag.draw(dealer, shape::name_of<Chip>, Stream::of(me)));
 }
 void leave_for_good(Player& p, Chip chip) {

@@ -40,6 +40,7 @@ void end_round(State& s) {
   ++s.round;
 }
 
+// QUX-X15: the evaluation runs with the pots as they are after the elixir phase (QUA-K6, QUX-V3).
 // What happens once, before the seats of a stage are asked.
 void enter(State& s, Stage stage, QuacksDealer& dealer) {
   switch (stage) {
@@ -184,7 +185,7 @@ Next resume(State& s, Round& f, QuacksDealer& dealer) {
       run_lane(s, neighbour, dealer);
       if (!s.asked.empty()) return Next::Ask;
     }
-    while (f.at < s.players) {
+    while (f.at < s.players) {  // QUX-Z2: who comes first in table order takes the last chip
       const Seat me = s.in_order(f.at++);
       begin_seat(s, f.stage, me, dealer);
       run_lane(s, me, dealer);

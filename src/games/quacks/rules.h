@@ -174,6 +174,7 @@ void fix_scoring(State& s, QuacksDealer& dealer);
 bool rolls_die(const State& s, Seat me);
 bool unpunished(const Player& p);  // takes part in A, D and E as if not exploded (QUX-W11)
 void empty_pots(State& s, QuacksDealer& dealer);
+int chips_in_box(const Options& options, Chip chip);
 Row<Card, kCards> deck_of(const Options& options);  // in the order of the rules
 void end_game(State& s, QuacksDealer& dealer);
 Seats winners_of(const State& s);

@@ -3,23 +3,20 @@
 
 namespace guildhall::quacks {
 
+int chips_in_box(const Options& o, Chip chip) {
+  if (chip == Chip::Orange_6 && !o.hw_pumpkin6) return 0;  // QUX-S7
+  if (chip == Chip::Locoweed && o.locoweed_book == LocoweedBook::None) return 0;
+  const int alchemists = chip == Chip::Locoweed && o.exp_alchemists ? kLocoweedOfAlchemists : 0;           // QUX-S19, QUX-V1
+  return info_of(chip).in_base + (o.exp_witches ? info_of(chip).in_witches : 0) + alchemists;  // QUA-S8, QUX-S3
+}
+
 namespace {
 
 void fill_supply(State& s) {
-  const Options& o = s.options;
-  for (int kind = 0; kind < kKinds; ++kind) {
-    const Chip chip = chip_at(kind);
-    int count = info_of(chip).in_base + (o.exp_witches ? info_of(chip).in_witches : 0);  // QUA-S8, QUX-S3
-    if (chip == Chip::Orange_6 && !o.hw_pumpkin6) count = 0;                             // QUX-S7
-    if (chip == Chip::Locoweed) {
-      if (o.exp_alchemists) count += kLocoweedOfAlchemists;  // QUX-S19, QUX-V1
-      if (o.locoweed_book == LocoweedBook::None) count = 0;
-    }
-    if (is_white(chip)) count = 0;  // QUA-S11: those not in bags leave the game, but for the reserve
-    s.supply[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(count);
-  }
+  for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind)  // QUA-S11: white chips leave the game
+    s.supply[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(chips_in_box(s.options, chip_at(kind)));
   s.white_reserve = s.players;  // QUA-S11, QUX-S4
-  s.ruby_supply = static_cast<std::uint8_t>(o.exp_witches ? 40 : 20);  // QUA-S9, QUX-S5
+  s.ruby_supply = static_cast<std::uint8_t>(s.options.exp_witches ? 40 : 20);  // QUA-S9, QUX-S5
 }
 
 void give_start(State& s, Seat seat, Chip chip, int count) {
@@ -33,7 +30,7 @@ void give_start(State& s, Seat seat, Chip chip, int count) {
 void seat_players(State& s) {
   for (Seat seat : s.everybody()) {
     Player& p = s.at(seat);
-    p.rubies = 1;  // QUA-S7
+    p.rubies = 1;  // QUA-S7; score and droplets begin at 0 (QUA-S4)
     if (s.options.ruby_supply == RubyLimit::Limited) --s.ruby_supply;
     if (s.options.hw_witches) p.pennies = (1u << kPennies) - 1;  // QUX-S12
     for (int kind = 0; kind < kKinds; ++kind)                    // QUA-S10
@@ -42,7 +39,7 @@ void seat_players(State& s) {
   }
 }
 
-bool in_deck(const Options& o, Card card) {  // QUX-S18
+bool in_deck(const Options& o, Card card) {  // QUX-S18, QUA-K7
   if (card < Card::FP1) return true;
   if (o.fortune_pack_alchemists != FortunePack::On) return false;
   switch (mark_of(card)) {

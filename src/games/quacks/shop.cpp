@@ -44,6 +44,7 @@ void list_upgrades(const State& s, const Player& p, Actions& out) {
     out.push_back(act::witch_upgrade(last - 1, last));
 }
 
+// QUX-T9: the order of several calls is the player's own.
 void list_copper(const State& s, Seat me, const Shop& f, Actions& out) {
   const Player& p = s.at(me);
   if (s.round < kRounds && can_call(s, me, Witch::CU1)) list_upgrades(s, p, out);
@@ -51,7 +52,7 @@ void list_copper(const State& s, Seat me, const Shop& f, Actions& out) {
     if (f.may_buy && f.coins > 0 && can_call(s, me, Witch::CU2)) out.push_back(act::witch(Witch::CU2));
     if ((f.may_buy || s.options.cu4_for_exploded_point_takers) && p.rubies > 0 && can_call(s, me, Witch::CU4))
       out.push_back(act::witch(Witch::CU4));
-  } else if (can_call(s, me, Witch::CU3)) {
+  } else if (can_call(s, me, Witch::CU3)) {  // QUX-W14
     for (Chip chip : {f.first, f.second})
       if (chip != kNoChip && in_supply(s, chip)) out.push_back(act::witch_copy(chip));
   }

@@ -315,7 +315,7 @@ BOOST_DESCRIBE_ENUM(LastDrawn, None, Pot, Bowl)
 struct Player {
   ChipBag bag;
   Row<PotChip, kPotMax> pot;  // in order of placement
-  Row<Chip, kBowlMax> bowl;   // QUX-L3
+  Row<Chip, kBowlMax> bowl;   // QUX-L3, QUX-S13
   ChipBag aside;              // QUA-B27, QUX-B6
   Row<Chip, 10> display;      // QUX-P2; sorted
   Row<Chip, 2> starters;      // QUX-B13: reserved for the next round; sorted
@@ -404,12 +404,12 @@ struct State {
   Lane& lane(Seat seat) { return lanes[static_cast<std::size_t>(seat.index())]; }
   const Lane& lane(Seat seat) const { return lanes[static_cast<std::size_t>(seat.index())]; }
   Seats everybody() const { return Seats::first(players); }
-  // Table order: the start player, then clockwise.
+  // Table order: the start player, then clockwise (QUX-D8).
   Seat in_order(int place) const {
     const int seat = start_player.index() + place;
     return Seat(seat >= players ? seat - players : seat);
   }
-  Seat left(Seat seat) const { return left_of(seat, players); }
+  Seat left(Seat seat) const { return left_of(seat, players); }  // QUX-D7
   Seat right(Seat seat) const { return right_of(seat, players); }
 };
 BOOST_DESCRIBE_STRUCT(State, (),

@@ -292,12 +292,7 @@ class Table : Dealer<Event>::Listener {
   void fill_supply() {
     for (int kind = kind_of(Orange_1); kind < kKinds; ++kind) {
       const Chip chip = chip_at(kind);
-      int total = info_of(chip).in_base + (s.options.exp_witches ? info_of(chip).in_witches : 0);
-      if (chip == Locoweed) {
-        total += s.options.exp_alchemists ? kLocoweedOfAlchemists : 0;
-        if (s.options.locoweed_book == LocoweedBook::None) total = 0;
-      }
-      if (chip == Orange_6 && !s.options.hw_pumpkin6) total = 0;
+      int total = chips_in_box(s.options, chip);
       if (s.options.chip_supply == Limit::Limited)
         for (Seat seat : s.everybody()) total -= owned(s, seat)[static_cast<std::size_t>(kind)];
       if (total < 0) ADD_FAILURE() << "the box has not so many " << shape::enum_name(chip);

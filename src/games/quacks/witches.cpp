@@ -10,6 +10,7 @@ bool has_penny(const Player& p, Witch witch) { return (p.pennies >> static_cast<
 
 }  // namespace
 
+// QUA-K5, QUX-W3: each type has its penny, so all three may be called in one round.
 bool can_call(const State& s, Seat me, Witch witch) {
   if (!s.options.hw_witches) return false;
   const Player& p = s.at(me);

@@ -59,6 +59,14 @@ class Cards {
     for (int z = zone; z < Zones; ++z) ++ends_[z];
   }
 
+  // The same for many at once, in the given order, into a zone behind which nothing lies yet.
+  void add_all(int zone, std::span<const std::uint8_t> cards) {
+    GH_CHECK(size() + static_cast<int>(cards.size()) <= N);
+    GH_CHECK(ends_[zone] == size());
+    for (std::uint8_t card : cards) slots_[ends_[zone]++] = Slot{card, 0, {}};
+    for (int z = zone + 1; z < Zones; ++z) ends_[z] = ends_[zone];
+  }
+
   // Moves one card to place `to_place` of zone `to` (counted after it has left). The rest closes up.
   void move(int from, int place, int to, int to_place, Seats known) {
     const int source = checked(from, place);

@@ -24,6 +24,8 @@ class Dealer {
 
   explicit Dealer(Random& random, Listener* listener = nullptr) : random_(random), listener_(listener) {}
 
+  bool listening() const { return listener_ != nullptr; }  // spares making an event that nobody hears
+
   template <class Happening>
   void tell_all(const Happening& event) {
     tell(Seats::everybody(), event);

@@ -18,6 +18,7 @@ class Row {
  public:
   using value_type = T;
   static constexpr int kCapacity = N;
+  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
 
   constexpr Row() {}  // NOLINT: leaves the places uninitialised on purpose: a list of 256 actions is made for each move
   constexpr Row(std::initializer_list<T> values) {
@@ -47,6 +48,11 @@ class Row {
     GH_CHECK(size_ < N);
     items_[size_++] = value;
   }
+  constexpr void append(std::span<const T> values) {
+    GH_CHECK(values.size() <= static_cast<std::size_t>(N - size_));
+    std::copy(values.begin(), values.end(), items_ + size_);
+    size_ = static_cast<Size>(size_ + static_cast<int>(values.size()));
+  }
   constexpr void insert(int at, const T& value) {
     GH_CHECK(size_ < N);
     GH_CHECK(at <= size_);
@@ -73,7 +79,6 @@ class Row {
   }
 
   constexpr bool operator==(const Row& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
-  constexpr operator std::span<const T>() const { return {begin(), static_cast<std::size_t>(size_)}; }  // NOLINT
 
  private:
   constexpr int checked(int at) const {
@@ -81,7 +86,6 @@ class Row {
     return at;
   }
 
-  using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
   union {
     T items_[N];  // in a union, so that a T with initialisers (Action) is not made N times for each new Row
   };

@@ -202,7 +202,12 @@ void pass(Archive& archive, T& value) {
   if constexpr (std::is_enum_v<T>) {
     auto number = static_cast<std::underlying_type_t<T>>(value);
     archive.integer(number);
-    if constexpr (Archive::kReads) value = static_cast<T>(number);
+    if constexpr (Archive::kReads) {
+      if constexpr (DescribedEnum<T>)
+        if (static_cast<std::uint64_t>(number) >= static_cast<std::uint64_t>(enum_count<T>()))
+          throw UnpackError("a packed value is of no known kind");
+      value = static_cast<T>(number);
+    }
   } else if constexpr (std::is_same_v<T, bool>) {
     std::uint8_t bit = value ? 1 : 0;
     archive.byte(bit);

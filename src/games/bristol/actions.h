@@ -1,4 +1,5 @@
 // Bristol 1350: every answer a player can give. JSON, labels and board references come from this table.
+// There is none that shows a card to others (BRI-X2).
 #pragma once
 
 #include <array>

@@ -15,8 +15,7 @@ constexpr int kNever = -100000;
 constexpr int kCardKept = 25;  // what a remedy in the hand is worth: it may save the day later
 
 struct Mind {
-  const View& view;
-  const State& t;
+  const State& t;  // as the seat sees it
   Seat me;
   Belief belief;
   int now;  // the outlook as the table is
@@ -45,14 +44,14 @@ int throw_gain(const Mind& mind, unsigned dice) {
   return after_throw(mind, dice) - chances(mind.t, mind.me, mind.belief);
 }
 
-// The Friar, and every imagined outcome: the die shows exactly that.
+// The Friar makes a die show exactly what helps most.
 int set_gain(const Mind& mind, int die, int face) {
   State imagined = mind.t;
   imagined.dice.set(die, face);
   return chances(imagined, mind.me, mind.belief) - chances(mind.t, mind.me, mind.belief);
 }
 
-int humans_to_come(const State& t) {
+int turns_to_come(const State& t) {
   const Round* round = t.flow.find<Round>();
   return round == nullptr ? 0 : t.participants - round->turns;
 }
@@ -62,7 +61,7 @@ int lock_gain(const Mind& mind, unsigned dice) {
   int loss = 0;
   for (int die = 0; die < kDice; ++die)
     if ((dice >> die & 1u) != 0) loss -= throw_gain(mind, 1u << die);
-  return loss * std::min(humans_to_come(mind.t), 5) / 6;
+  return loss * std::min(turns_to_come(mind.t), 5) / 6;
 }
 
 // ---- Pawns --------------------------------------------------------------------------------------------------
@@ -289,7 +288,7 @@ int score(const Mind& mind, const Action& action) {
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
   GH_CHECK(!actions.empty());
   if (view.table.round == 0) return actions[random.below(actions.size())];
-  Mind mind{view, view.table, view.viewer, believe(view, heard), 0};
+  Mind mind{view.table, view.viewer, believe(view, heard), 0};
   mind.now = outlook(mind.t, mind.me, mind.belief);
   Actions best;
   int best_score = 0;

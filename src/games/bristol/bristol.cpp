@@ -8,6 +8,7 @@ namespace guildhall::bristol {
 
 namespace {
 
+// No CLAIM among them: the engine never asks for one, whatever is hidden (BRI-X6).
 constexpr std::array<DecisionInfo, 12> kDecisions{{
     {"character", "BRI-D10", Pace::Turn, false, true},
     {"action", "BRI-D11", Pace::Turn, false, false},  // with `any_time_in_turn` the list shows the hand

@@ -41,9 +41,9 @@ struct Passed { Seat seat; };  // BRI-T7, not of a window
 struct MoveDeclared { Seat seat; Move move{}; Seat target; Cart cart{}; };  // BRI-A14
 struct Whipped { Seat seat; Remedy remedy{}; Seat mover; };
 struct Elbowed { Seat seat; Cart cart{}; };
-struct Dashed { Seat seat; Cart from{}; Cart to{}; };
-struct Swapped { Seat seat; Seat with; Cart from{}; Cart to{}; };  // BRI-A7
-struct Pushed { Seat seat; Seat target; Cart from{}; Cart to{}; };
+struct Dashed { Seat seat; Cart from{}; Cart onto{}; };
+struct Swapped { Seat seat; Seat with; Cart from{}; Cart onto{}; };  // BRI-A7
+struct Pushed { Seat seat; Seat target; Cart from{}; Cart onto{}; };
 struct PushedOut { Seat seat; Seat target; Cart from{}; };  // BRI-A10
 
 // Remedies
@@ -104,9 +104,9 @@ BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
 BOOST_DESCRIBE_STRUCT(MoveDeclared, (), (seat, move, target, cart))
 BOOST_DESCRIBE_STRUCT(Whipped, (), (seat, remedy, mover))
 BOOST_DESCRIBE_STRUCT(Elbowed, (), (seat, cart))
-BOOST_DESCRIBE_STRUCT(Dashed, (), (seat, from, to))
-BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, with, from, to))
-BOOST_DESCRIBE_STRUCT(Pushed, (), (seat, target, from, to))
+BOOST_DESCRIBE_STRUCT(Dashed, (), (seat, from, onto))
+BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, with, from, onto))
+BOOST_DESCRIBE_STRUCT(Pushed, (), (seat, target, from, onto))
 BOOST_DESCRIBE_STRUCT(PushedOut, (), (seat, target, from))
 BOOST_DESCRIBE_STRUCT(RemedyPlayed, (), (seat, remedy, use))
 BOOST_DESCRIBE_STRUCT(DiceLocked, (), (seat, dice))
@@ -152,5 +152,12 @@ using Event =
                  DieSet, Fronted, Looked, LookedSeen, DiscardLooked, DiscardSeen, RemedyDiscarded, GhostLooked,
                  GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,
                  LastRound, Shown, Ended>;
+
+// Events by which the rules turn up what was hidden; with `dead_symptoms=discard` the state forgets it again.
+inline bool reveals(const Event& event) {
+  return std::holds_alternative<Eliminated>(event) || std::holds_alternative<CartEscaped>(event) ||
+         std::holds_alternative<CoinShown>(event) || std::holds_alternative<Shown>(event) ||
+         std::holds_alternative<Ended>(event);
+}
 
 }  // namespace guildhall::bristol

@@ -105,6 +105,7 @@ void conclude(State& s, Ending ending, Seats winners, BristolDealer& dealer) {
   s.ending = ending;
   s.winners = winners;
   s.asked = {};
+  s.asking = {};
   for (Seat seat : s.living) {  // BRI-E21
     const auto hand = s.symptoms.in(zone::hand(seat));
     if (hand.size() >= 2) dealer.tell_all(Shown{seat, hand[0].card, hand[1].card, !is_healthy(s, seat)});

@@ -5,12 +5,6 @@ namespace guildhall::bristol {
 
 namespace {
 
-int rats_of(const State& s, Cart cart) {
-  int rats = 0;
-  for (int die = 0; die < kDice; ++die) rats += s.face(die) == rat_of(cart) ? 1 : 0;
-  return rats;
-}
-
 // BRI-M3: one card from the cart's pile, at random, instead of a deck card. False: there is none (BRI-M7).
 bool add_extra(State& s, Cart cart, BristolDealer& dealer) {
   const int pile = zone::pile(cart);
@@ -26,14 +20,22 @@ void mingle_cart(State& s, Cart cart, BristolDealer& dealer) {
   Mingled event{.cart = cart, .riders = riders, .from_pile = !s.symptoms.empty(zone::pile(cart))};
   event.extra = add_extra(s, cart, dealer);
   discard_pile(s, cart, dealer);  // BRI-M4: before the leftover of BRI-M5
-  for (Seat rider : riders) s.symptoms.move_all(zone::hand(rider), zone::kTable, {});  // BRI-M3, BRI-P15: ghosts too
-  dealer.tell_all(event);                                                              // BRI-M9
+  dealer.tell_all(event);         // BRI-M9
 
-  s.symptoms.shuffle(zone::kTable, dealer, symptom_name);  // BRI-M5, BRI-M6
+  // BRI-M3, BRI-M5, BRI-M6, BRI-P15: the cards of all riders, ghosts too, and the extra one change places. They are dealt
+  // front to back, two each; what is left lies where the extra card lay.
+  Row<Slot*, 2 * kPlacesOnCart + 1> places;
+  Row<std::uint8_t, 2 * kPlacesOnCart + 1> values;
   for (Seat rider : riders)
-    for (int card = 0; card < kSymptomsInHand; ++card)
-      s.symptoms.move_to_top(zone::kTable, s.symptoms.size(zone::kTable) - 1, zone::hand(rider),
-                             s.is_ghost(rider) ? Seats{} : Seats{rider});
+    for (Slot& slot : s.symptoms.in(zone::hand(rider))) places.push_back(&slot);
+  for (Slot& slot : s.symptoms.in(zone::kTable)) places.push_back(&slot);
+  for (const Slot* slot : places) values.push_back(slot->card);
+  dealer.shuffle(
+      std::span<std::uint8_t>(values.begin(), values.end()), [](std::uint8_t value) { return int{value}; },
+      symptom_name);
+  for (int at = 0; at < places.size(); ++at) *places[at] = {values[at], 0, {}};
+  for (Seat rider : riders)
+    if (!s.is_ghost(rider)) s.symptoms.show(zone::hand(rider), {rider});
   s.symptoms.move_all(zone::kTable, zone::kDiscard, {});     // the leftover, unseen by all, on top
   for (Seat rider : riders) hand_changed(s, rider, dealer);  // BRI-M8
 }
@@ -53,8 +55,11 @@ void convene(State& s, BristolDealer& dealer) {  // BRI-V3: automatic, once a ro
 
 void mingle(State& s, BristolDealer& dealer) {
   bool any = false;
+  std::array<int, kFaces> showing{};
+  for (int die = 0; die < kDice; ++die) ++showing[static_cast<std::size_t>(s.dice.face(die))];
+  const auto rats_of = [&](Cart cart) { return showing[static_cast<std::size_t>(rat_of(cart))]; };
   for (Cart cart : s.race) {  // BRI-M2 (ruling): in race order, leading first
-    if (s.at(cart).riders.empty() || rats_of(s, cart) < kRatsToMingle) continue;  // BRI-M1
+    if (s.at(cart).riders.empty() || rats_of(cart) < kRatsToMingle) continue;  // BRI-M1
     mingle_cart(s, cart, dealer);
     any = true;
     if (s.over()) return;

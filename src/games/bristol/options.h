@@ -22,7 +22,7 @@ enum class StartRemedies : std::uint8_t { ByPlayerCount, _0, _1 };
 enum class WhipWindow : std::uint8_t { Sequential, Simultaneous };
 enum class GhostSeats : std::uint8_t { Random, AfterHumans };
 enum class DeadSymptoms : std::uint8_t { SetAside, Discard };
-enum class Social : std::uint8_t { None, Convene, Cure, Alms };
+enum class Social : std::uint8_t { None, Convene, Cure, Alms };  // BRI-V1: one at most
 enum class Payoff : std::uint8_t { PlaguePrevails, EscapeOnly };
 enum class Claims : std::uint8_t { Optional, Off };
 BOOST_DESCRIBE_ENUM(Edition, Retail, Pnp)

@@ -62,7 +62,7 @@ void carry_out(State& s, const PawnMove& m, BristolDealer& dealer) {
 
 Next resume(State& s, PawnMove& m, BristolDealer& dealer) {
   switch (m.step) {
-    case PawnMove::Step::Declared:
+    case PawnMove::Step::Declared:  // BRI-W6: every move has a window of its own
       m.window.eligible = can_whip(s, m.move, m.mover, m.target);
       m.step = PawnMove::Step::Whips;
       if (!m.window.over()) dealer.bind();

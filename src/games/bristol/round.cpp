@@ -16,9 +16,11 @@ void roll(State& s, BristolDealer& dealer) {  // BRI-T2
   s.dice.unlock_all();
   for (int die = 0; die < kDice; ++die) s.dice.roll(die, dealer, kFaces, shape::name_of<Face>);
   s.first_player = front_of_the_leading_cart(s);
-  Faces faces;
-  for (int die = 0; die < kDice; ++die) faces.push_back(s.face(die));
-  dealer.tell_all(RoundBegan{s.round, s.first_player, faces});
+  if (dealer.listening()) {
+    Faces faces;
+    for (int die = 0; die < kDice; ++die) faces.push_back(s.face(die));
+    dealer.tell_all(RoundBegan{s.round, s.first_player, faces});
+  }
   check_ratzy(s, dealer);
 }
 
@@ -63,9 +65,10 @@ Next answer(State&, Round&, Seat, Action, BristolDealer&) { GH_UNREACHABLE(); }
 
 // BRI-T12: apples and rats alike, locked or not; all carts together, empty ones too. BRI-T13: without dice it stays.
 void move_carts(State& s, BristolDealer& dealer) {
+  std::array<int, kCarts> dice_of{};
+  for (int die = 0; die < kDice; ++die) ++dice_of[static_cast<std::size_t>(cart_of(s.face(die)))];
   for (Cart cart : s.race) {  // BRI-T14: dice of a cart no longer in race do nothing
-    int steps = 0;
-    for (int die = 0; die < kDice; ++die) steps += cart_of(s.face(die)) == cart ? 1 : 0;
+    const int steps = dice_of[static_cast<std::size_t>(cart)];
     auto& position = s.at(cart).position;
     position = static_cast<std::uint8_t>(position + steps);
     if (steps > 0) dealer.tell_all(CartMoved{cart, static_cast<std::uint8_t>(steps), position});

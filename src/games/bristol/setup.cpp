@@ -15,15 +15,18 @@ void seat_everybody(State& s, BristolDealer& dealer) {
         std::span<Seat>(s.circle.begin(), s.participants), [](Seat seat) { return seat.index(); }, number_name);
 }
 
+unsigned taken_characters(const State& s) {
+  unsigned taken = 0;
+  for (Seat seat : s.have_character) taken |= 1u << static_cast<unsigned>(s.character(seat));
+  return taken;
+}
+
 // BRI-S3, BRI-K: dealt at random with `abilities`; a ghost always gets an unused one at random.
 void deal_characters(State& s, Seats to, BristolDealer& dealer) {
-  Row<Character, kCharacters> unused;
-  for (int character = 0; character < kCharacters; ++character) {
-    bool taken = false;
-    for (Seat seat : s.have_character) taken = taken || s.character(seat) == static_cast<Character>(character);
-    if (!taken) unused.push_back(static_cast<Character>(character));
-  }
   if (to.empty()) return;
+  Row<Character, kCharacters> unused;
+  for (int character = 0; character < kCharacters; ++character)
+    if ((taken_characters(s) >> character & 1u) == 0) unused.push_back(static_cast<Character>(character));
   dealer.shuffle(
       std::span<Character>(unused.begin(), static_cast<std::size_t>(unused.size())),
       [](Character c) { return static_cast<int>(c); }, shape::name_of<Character>);
@@ -56,11 +59,11 @@ void deal_two(State& s, Seat seat) {
 void deal_symptoms(State& s, BristolDealer& dealer) {
   const auto& counts = kSymptomDecks[static_cast<std::size_t>(s.options.symptom_deck)];  // BRI-O6
   const int dealt_from = s.options.chaos ? 4 : 3;  // BRI-S7, BRI-V2: without the 4s
-  const auto add = [&](int value) {
+  Row<std::uint8_t, kSymptomsMax> deck;
+  for (int value = 1; value <= dealt_from; ++value)
     for (int card = 0; card < counts[static_cast<std::size_t>(value - 1)]; ++card)
-      s.symptoms.add(zone::kDeck, {.card = static_cast<std::uint8_t>(value)});
-  };
-  for (int value = 1; value <= dealt_from; ++value) add(value);
+      deck.push_back(static_cast<std::uint8_t>(value));
+  s.symptoms.add_all(zone::kDeck, deck);
   s.symptoms.shuffle(zone::kDeck, dealer, symptom_name);
   for (int seat = 0; seat < s.participants; ++seat) deal_two(s, Seat(seat));
 
@@ -70,15 +73,18 @@ void deal_symptoms(State& s, BristolDealer& dealer) {
     s.symptoms.shuffle(zone::kDeck, dealer, symptom_name);
     deal_two(s, 0);
   }
-  for (int value = dealt_from + 1; value <= 4; ++value) add(value);  // BRI-S8
+  for (int value = dealt_from + 1; value <= 4; ++value)  // BRI-S8
+    for (int card = 0; card < counts[static_cast<std::size_t>(value - 1)]; ++card)
+      s.symptoms.add(zone::kDeck, {.card = static_cast<std::uint8_t>(value)});
   s.symptoms.shuffle(zone::kDeck, dealer, symptom_name);
   s.first_hand = Seats::first(s.participants);
 }
 
 void deal_remedies(State& s, BristolDealer& dealer) {
+  Row<std::uint8_t, kRemediesMax> deck;
   for (std::size_t card = 0; card < kRemedies.size(); ++card)
-    for (int copy = copies_in_deck(s.options, card); copy > 0; --copy)
-      s.remedies.add(zone::kDeck, {.card = static_cast<std::uint8_t>(card)});
+    for (int copy = copies_in_deck(s.options, card); copy > 0; --copy) deck.push_back(static_cast<std::uint8_t>(card));
+  s.remedies.add_all(zone::kDeck, deck);
   s.remedies.shuffle(zone::kDeck, dealer, shape::name_of<Remedy>);  // BRI-S10
 
   const bool one = s.options.start_remedies == StartRemedies::_1 ||
@@ -130,11 +136,9 @@ Next resume(State& s, Setup& f, BristolDealer& dealer) {
 
 void legal(const State& s, const Setup&, Seat me, Actions& out) {
   if (!s.asked.has(me)) return;
-  for (int character = 0; character < kCharacters; ++character) {
-    bool taken = false;
-    for (Seat seat : s.have_character) taken = taken || s.character(seat) == static_cast<Character>(character);
-    if (!taken) out.push_back(act::character(static_cast<Character>(character)));
-  }
+  const unsigned taken = taken_characters(s);
+  for (int character = 0; character < kCharacters; ++character)
+    if ((taken >> character & 1u) == 0) out.push_back(act::character(static_cast<Character>(character)));
 }
 
 Next answer(State& s, Setup&, Seat me, Action a, BristolDealer& dealer) {

@@ -1,4 +1,6 @@
 // Rules section 5: a human's turn (BRI-T5 to BRI-T10) and its actions (BRI-A).
+#include <bit>
+
 #include "games/bristol/rules.h"
 
 namespace guildhall::bristol {
@@ -15,15 +17,21 @@ Next resume(State& s, Turn& t, BristolDealer&) {
 
 namespace {
 
-void list_rerolls(const State& s,
-                  Actions& out) {  // BRI-A1: one or two unlocked dice; BRI-T10: none when all are locked
-  const unsigned unlocked = s.dice.unlocked();
+constexpr auto kAllRerolls = [] {
+  Row<Action, 21> out;
   for (unsigned first = 0; first < kDice; ++first) {
-    if ((unlocked >> first & 1u) == 0) continue;
     out.push_back(act::reroll(1u << first));
-    for (unsigned second = first + 1; second < kDice; ++second)
-      if ((unlocked >> second & 1u) != 0) out.push_back(act::reroll(1u << first | 1u << second));
+    for (unsigned second = first + 1; second < kDice; ++second) out.push_back(act::reroll(1u << first | 1u << second));
   }
+  return out;
+}();
+
+// BRI-A1: one or two unlocked dice; BRI-T10: none when all are locked.
+void list_rerolls(const State& s, Actions& out) {
+  const unsigned unlocked = s.dice.unlocked();
+  if (unlocked == (1u << kDice) - 1) return out.append(kAllRerolls);
+  for (const Action& reroll : kAllRerolls)
+    if ((reroll.args[0] & ~unlocked) == 0) out.push_back(reroll);
 }
 
 bool may_draw(const State& s, Seat me) {  // BRI-A2; BRI-A3: the limit restricts drawing only
@@ -107,14 +115,16 @@ Next answer(State& s, Turn& t, Seat me, Action a, BristolDealer& dealer) {
 }
 
 void throw_dice(State& s, Seat seat, unsigned dice, BristolDealer& dealer) {
-  Rerolled event{.seat = seat};
-  for (int die = 0; die < kDice; ++die) {
-    if ((dice >> die & 1u) == 0) continue;
-    s.dice.roll(die, dealer, kFaces, shape::name_of<Face>);
-    event.dice.push_back(static_cast<std::uint8_t>(die));
-    event.faces.push_back(s.face(die));
+  for (unsigned left = dice; left != 0; left &= left - 1)
+    s.dice.roll(std::countr_zero(left), dealer, kFaces, shape::name_of<Face>);
+  if (dealer.listening()) {
+    Rerolled event{.seat = seat};
+    for (unsigned left = dice; left != 0; left &= left - 1) {
+      event.dice.push_back(static_cast<std::uint8_t>(std::countr_zero(left)));
+      event.faces.push_back(s.face(std::countr_zero(left)));
+    }
+    dealer.tell_all(event);
   }
-  dealer.tell_all(event);
   check_ratzy(s, dealer);
 }
 

@@ -26,7 +26,7 @@ void fill(const State& s, const AllCards& from, AllCards& to, Seat viewer) {
   }
 }
 
-// In a foreign hand known cards stand first; a ghost's slots are places and stay (BRI-P13).
+// BRI-H4: in a foreign hand known cards stand first, so a place tells nothing; a ghost's slots are places (BRI-P13).
 void hide_positions(const State& s, State& t, Seat viewer) {
   for (Seat seat : s.humans() - Seats{viewer}) {
     const auto symptoms = t.symptoms.in(zone::hand(seat));
@@ -75,7 +75,7 @@ void fill_flow(const State& s, State& t, Seat viewer) {
 
 }  // namespace
 
-View view(const State& s, Seat viewer) {
+View view(const State& s, Seat viewer) {  // BRI-H1: for a seat, living or dead, or a spectator
   View v;
   v.viewer = viewer;
   State& t = v.table;
@@ -93,7 +93,7 @@ View view(const State& s, Seat viewer) {
   t.race = s.race;
   t.dice = s.dice;
   fill(s, s.symptoms, t.symptoms, viewer);
-  fill(s, s.remedies, t.remedies, viewer);
+  fill(s, s.remedies, t.remedies, viewer);  // BRI-C5: no hand but the own
   hide_positions(s, t, viewer);
   fill_coins(s, t, viewer);
   fill_plague(s, t, viewer);

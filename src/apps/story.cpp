@@ -1,0 +1,98 @@
+#include "apps/story.h"
+
+#include "words/board.h"
+
+namespace guildhall::apps {
+
+Story::Story(Match match) : match_(std::move(match)) { add(match_.events()); }
+
+void Story::add(const Match::Events& events) {
+  for (const Told& told : events) entries_.push_back({.kind = Entry::Kind::Event, .told = told});
+}
+
+std::optional<Problem> Story::answer(Seat seat, const Action& action, std::string_view by) {
+  const auto events = match_.submit(seat, action, by);
+  if (!events) return events.error();
+  entries_.push_back({.kind = Entry::Kind::Answer, .told = {}, .seat = seat, .action = action});
+  add(*events);
+  return std::nullopt;
+}
+
+std::optional<Problem> Story::undo(Seat seat) {
+  if (const auto undone = match_.undo(seat); !undone) return undone.error();
+  entries_.push_back({.kind = Entry::Kind::Undo, .told = {}, .seat = seat, .action = {}});
+  return std::nullopt;
+}
+
+std::optional<Problem> Story::claim(Seat seat, const json::object& claim) {
+  if (const auto claimed = match_.claim(seat, claim); !claimed) return claimed.error();
+  entries_.push_back(
+      {.kind = Entry::Kind::Claim, .told = {}, .seat = seat, .action = shape::claim_from(claim, info())});
+  return std::nullopt;
+}
+
+std::optional<Problem> Story::follow(const json::object& line) {
+  const json::value* number = line.if_contains("seat");
+  const Seat seat = number != nullptr && number->is_int64() ? Seat(static_cast<int>(number->get_int64())) : Seat();
+  try {
+    if (const json::value* action = line.if_contains("action")) {
+      const json::value* by = line.if_contains("by");
+      return answer(seat, shape::action_from(*action, info()),
+                    by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view());
+    }
+    if (const json::value* claimed = line.if_contains("claim")) return claim(seat, claimed->as_object());
+    if (line.contains("undo")) return undo(seat);
+    if (const json::value* outcomes = line.if_contains("chance")) {
+      const auto queued = match_.chance(*outcomes);
+      if (!queued) return queued.error();
+    }
+    if (const json::value* stands = line.if_contains("standing"))
+      for (const auto& [kind, on] : stands->as_object()) {
+        const auto stood = match_.standing(seat, kind, on.as_bool());
+        if (!stood) return stood.error();
+      }
+    return std::nullopt;  // hashes are made again, held answers and talk change nothing
+  } catch (const std::exception& wrong) {
+    return Problem{Problem::Code::BadRecord, wrong.what(), {}};
+  }
+}
+
+std::vector<std::string> Story::read(const Words& words, std::optional<Seat> viewer, std::size_t from) const {
+  std::vector<const Entry*> visible;
+  for (std::size_t at = from; at < entries_.size(); ++at) {
+    const Entry& entry = entries_[at];
+    if (entry.kind == Entry::Kind::Event && viewer && !entry.told.to.has(*viewer)) continue;
+    if (entry.kind == Entry::Kind::Answer && viewer) continue;
+    visible.push_back(&entry);
+  }
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at < visible.size(); ++at) {
+    const Entry& entry = *visible[at];
+    const Entry* next = at + 1 < visible.size() ? visible[at + 1] : nullptr;
+    switch (entry.kind) {
+      case Entry::Kind::Event: {
+        if (viewer && next != nullptr && next->kind == Entry::Kind::Event && said_again(info(), entry.told, next->told))
+          break;
+        std::string text = words.event(info(), entry.told);
+        if (!viewer && entry.told.to != Seats::everybody())
+          text += " " + words.text("terminal.only_to", {{"to", shape::text_arg(entry.told.to)}});
+        out.push_back(text);
+        break;
+      }
+      case Entry::Kind::Claim:
+        out.push_back(words.text("terminal.claim_made", {{"seat", json::object{{"seat", entry.seat.index()}}},
+                                                         {"text", words.claim(info(), entry.action)}}));
+        break;
+      case Entry::Kind::Answer:
+        out.push_back("> " + words.text("terminal.answered", {{"seat", json::object{{"seat", entry.seat.index()}}},
+                                                              {"action", words.action(info(), entry.action)}}));
+        break;
+      case Entry::Kind::Undo:
+        out.push_back(words.text("terminal.took_back", {{"seat", json::object{{"seat", entry.seat.index()}}}}));
+        break;
+    }
+  }
+  return out;
+}
+
+}  // namespace guildhall::apps

@@ -1,0 +1,192 @@
+// Rules section 13 (BRI-X): talk and claims, as far as the engine knows them.
+#include "games/bristol/claims.h"
+
+#include <boost/json.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "games/bristol/testing.h"
+
+namespace guildhall::bristol {
+namespace {
+
+namespace json = boost::json;
+constexpr Remedy kWhip = Remedy::R_whip__leeches;
+
+json::array claims_of_the_rules() {
+  std::ifstream in("rules/bristol-1350.json");
+  std::stringstream all;
+  all << in.rdbuf();
+  return json::parse(all.str()).as_object().at("claims").as_array();
+}
+// A game played at random, state by state, with these options.
+std::vector<State> random_game(const Options& options, std::uint64_t seed) {
+  FastRandom chance(seed);
+  FastRandom choice(seed + 1);
+  BristolDealer dealer(chance);
+  std::vector<State> states{start(options, 5, dealer)};
+  while (!states.back().over()) {
+    State s = states.back();
+    Actions actions;
+    legal(s, next(s), actions);
+    apply(s, next(s), actions[choice.below(actions.size())], dealer);
+    states.push_back(s);
+  }
+  return states;
+}
+
+TEST(BristolClaims, X5_the_kinds_are_those_of_the_rules) {
+  const json::array listed = claims_of_the_rules();
+  ASSERT_EQ(listed.size(), kClaims.size());
+  for (std::size_t at = 0; at < kClaims.size(); ++at) {
+    EXPECT_TRUE(same_name(kClaims[at].id, std::string(listed[at].as_object().at("id").as_string())));
+    EXPECT_FALSE(kClaims[at].fields[0].name.empty());
+  }
+}
+TEST(BristolClaims, X5_symptoms_now_and_at_the_start) {
+  auto g = position(4).symptoms(0, {1, 3});
+  const auto says = [&](int a, int b, When when) { return judge(g.state(), 0, claim(Claim::CSymptoms, a, b, when)); };
+  EXPECT_EQ(says(3, 1, When::Now), true) << "in any order";
+  EXPECT_EQ(says(1, 1, When::Now), false);
+  EXPECT_EQ(says(1, 3, When::Start), true) << "the first hand is still held";
+  EXPECT_EQ(says(1, 3, When::AfterMingle), std::nullopt) << "history";
+}
+TEST(BristolClaims, X5_the_start_is_history_once_the_hand_has_changed) {
+  auto g = position(4).symptoms(0, {1, 4});  // a 4 is never dealt first
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CSymptoms, 1, 4, When::Start)), std::nullopt);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CSymptoms, 1, 4, When::Now)), true);
+}
+TEST(BristolClaims, X5_a_sum_and_its_relation) {
+  auto g = position(4).symptoms(0, {2, 3});
+  const auto says = [&](Relation relation, int sum) {
+    return judge(g.state(), 0, claim(Claim::CSum, relation, sum, When::Now));
+  };
+  EXPECT_EQ(says(Relation::Equal, 5), true);
+  EXPECT_EQ(says(Relation::AtMost, 4), false);
+  EXPECT_EQ(says(Relation::AtLeast, 4), true);
+}
+TEST(BristolClaims, X5_health_of_oneself_or_of_another) {
+  auto g = position(3).plagued(1).symptoms(3, {2, 4});
+  const auto says = [&](Seat speaker, Health health, Seat of) {
+    return judge(g.state(), speaker, claim(Claim::CStatus, health, of.index()));
+  };
+  EXPECT_EQ(says(0, Health::Healthy, 0), true);
+  EXPECT_EQ(says(1, Health::Healthy, 1), false);
+  EXPECT_EQ(says(0, Health::Plagued, 1), true);
+  EXPECT_EQ(says(0, Health::Plagued, 3), true) << "a ghost by its cards";
+}
+TEST(BristolClaims, X5_remedies_and_coins_held) {
+  auto g = position(4).option("social", "alms").hand(0, {kWhip}).coin(Coin::Cured, 1, 2);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CRemedy, Kind::Whip, Having::Have)), true);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CRemedy, Kind::Pomander, Having::Have)), false);
+  EXPECT_EQ(judge(g.state(), 1, claim(Claim::CRemedy, Kind::Whip, Having::Lack)), true);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CCoin, Coin::Cured, 2)), true);
+  EXPECT_EQ(judge(g.state(), 2, claim(Claim::CCoin, Coin::Plague, 2)), false);
+}
+TEST(BristolClaims, X5_a_leech_card_can_only_be_missed_in_the_same_round) {
+  auto g = position(4).round(3).pile(Cart::Oak, {4}, {0});
+  const auto says = [&](Seat speaker, int value, int round) {
+    return judge(g.state(), speaker, claim(Claim::CLeech, value, Cart::Oak, round));
+  };
+  EXPECT_EQ(says(0, 4, 3), std::nullopt) << "it lies there, but since when?";
+  EXPECT_EQ(says(0, 1, 3), false);
+  EXPECT_EQ(says(1, 4, 3), false) << "somebody else put it there";
+  EXPECT_EQ(says(1, 4, 2), std::nullopt) << "history";
+}
+TEST(BristolClaims, X5_a_look_is_true_while_the_hand_is_the_same) {
+  auto g = position(2).symptoms(3, {1, 3}).turn_of(0);
+  g.play(0, act::look(3, 1));
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CPeek, 3, 3)), true);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CPeek, 3, 4)), std::nullopt) << "perhaps in an earlier round";
+  EXPECT_EQ(judge(g.state(), 1, claim(Claim::CPeek, 3, 3)), std::nullopt);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CPeek, 0, 1)), false) << "nobody looks at himself";
+}
+TEST(BristolClaims, X5_history_intent_and_request_cannot_be_told_from_a_state) {
+  auto g = position(4);
+  for (const Action& said : {claim(Claim::CGave, 1, 1, 1), claim(Claim::CGot, 1, 1, 1),
+                             claim(Claim::CIntent, ActionId::Push, 2), claim(Claim::CRequest, 1, ActionId::Reroll)})
+    EXPECT_EQ(judge(g.state(), 0, said), std::nullopt);
+}
+
+TEST(BristolClaims, X1_anything_may_be_said_true_or_false) {
+  auto g = position(4).symptoms(0, {1, 3});
+  const GameInfo& game = Game::info();
+  for (int first = 1; first <= 4; ++first)
+    for (int second = 1; second <= 4; ++second) {
+      const Action said = claim(Claim::CSymptoms, first, second, When::Now);
+      EXPECT_EQ(shape::fields_json(said.args, game.claims[said.verb].fields).at("value_a"), first)
+          << "the form of a claim asks for no cards";
+      EXPECT_TRUE(judge(g.state(), 0, said).has_value());
+    }
+}
+TEST(BristolClaims, X2_no_answer_and_no_event_shows_the_cards_of_the_living) {
+  for (const VerbInfo& verb : kVerbs) EXPECT_TRUE(verb.id != "show" && verb.id != "reveal");
+  for (int seed = 0; seed < 30; ++seed) {
+    auto g = new_game(5).option("abilities", true).seed(static_cast<std::uint64_t>(seed));
+    FastRandom choice(static_cast<std::uint64_t>(seed));
+    while (!g.state().over()) {
+      g.forget();
+      const Seat seat = next(g.state());
+      const Actions actions = g.legal(seat);
+      g.play(seat, actions[choice.below(actions.size())]);
+      if (g.state().over()) break;
+      EXPECT_EQ(g.times<Shown>(), 0);
+      for (const Table::Told& one : g.told()) {
+        if (const auto* hand = std::get_if<HandNow>(&one.event)) {
+          EXPECT_EQ(one.audience, Seats{hand->seat});
+        }
+        if (const auto* drawn = std::get_if<RemedySeen>(&one.event)) {
+          EXPECT_EQ(one.audience, Seats{drawn->seat});
+        }
+        if (const auto* drawn = std::get_if<SymptomSeen>(&one.event)) {
+          EXPECT_EQ(one.audience, Seats{drawn->seat});
+        }
+        if (const auto* dead = std::get_if<Eliminated>(&one.event)) {
+          EXPECT_FALSE(g.lives(dead->seat));
+        }
+      }
+    }
+  }
+}
+TEST(BristolClaims, X3_D22_the_dead_may_claim_too_and_their_cards_are_public) {
+  auto g = position(5).dead(4).symptoms(4, {2, 3});
+  EXPECT_EQ(judge(g.state(), 4, claim(Claim::CSymptoms, 2, 3, When::Now)), true);
+  EXPECT_EQ(judge(g.state(), 4, claim(Claim::CStatus, Health::Plagued, 0)), false);
+  EXPECT_EQ(g.seen(Seat::spectator()).participants[4].symptoms_known, (std::vector{2, 3}));
+}
+TEST(BristolClaims, D22_only_humans_claim) {
+  auto g = position(2).symptoms(3, {1, 1});
+  EXPECT_EQ(judge(g.state(), 3, claim(Claim::CSymptoms, 1, 1, When::Now)), std::nullopt);
+}
+TEST(BristolClaims, X6_the_engine_asks_for_no_claim_so_none_depends_on_hidden_cards) {
+  for (const std::string& asked : shape::enum_names<Ask>()) EXPECT_EQ(asked.find("claim"), std::string::npos);
+  EXPECT_EQ(Game::info().decisions.size(), shape::enum_names<Ask>().size());
+}
+TEST(BristolClaims, X7_true_and_false_claims_leave_the_same_table_and_views) {
+  auto g = position(4).symptoms(0, {1, 3}).plagued(2);
+  const State before = g.state();
+  const View seen_before = g.view(1);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CStatus, Health::Healthy, 2)), false);
+  EXPECT_EQ(judge(g.state(), 0, claim(Claim::CStatus, Health::Plagued, 2)), true);
+  EXPECT_EQ(g.state(), before);
+  EXPECT_EQ(g.view(1), seen_before);
+  EXPECT_TRUE(g.told().empty()) << "nobody hears a verdict";
+}
+TEST(BristolClaims, X8_no_rule_depends_on_talk) {
+  Options with;
+  with.whispers = true;
+  Options without;
+  without.claims = Claims::Off;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const std::vector<State> talking = random_game(with, seed);
+    std::vector<State> silent = random_game(without, seed);
+    ASSERT_EQ(talking.size(), silent.size());
+    for (std::size_t at = 0; at < silent.size(); ++at) {
+      silent[at].options = talking[at].options;
+      ASSERT_EQ(silent[at], talking[at]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace guildhall::bristol

@@ -1,0 +1,162 @@
+// Positions: what is saved is what is loaded, what is left out has its default, and what cannot be is refused with its
+// clause or with the path of the field.
+#include "games/bristol/testing.h"
+
+namespace guildhall::bristol {
+namespace {
+
+namespace json = boost::json;
+
+std::string refused(std::string_view text) {  // the clause, or the message for a field
+  try {
+    position_from(json::parse(text));
+  } catch (const shape::BadPosition& bad) {
+    return bad.clause;
+  } catch (const shape::BadField& bad) {
+    return bad.what();
+  } catch (const shape::BadOption& bad) {
+    return bad.clause;
+  }
+  return "accepted";
+}
+
+TEST(BristolPosition, a_saved_state_loads_as_itself_at_every_answer_of_whole_games) {
+  for (int players : {1, 2, 4, 5, 9}) {
+    auto g = new_game(players)
+                 .seed(static_cast<std::uint64_t>(40 + players))
+                 .option("social", players == 4 ? "alms" : "none")
+                 .option("abilities", players != 5)
+                 .option("whip_window", players == 9 ? "simultaneous" : "sequential")
+                 .option("dead_symptoms", players == 5 ? "discard" : "set_aside");
+    FastRandom choice(3, static_cast<std::uint64_t>(players));
+    for (int answers = 0; answers < 600; ++answers) {
+      const State& s = g.state();
+      const json::value saved = bristol::position(s);
+      const State loaded = position_from(saved);
+      ASSERT_EQ(loaded, s) << players << " players, answer " << answers << "\n" << json::serialize(saved);
+      if (s.over()) break;
+      const Seat seat = next(s);
+      const Actions actions = g.legal(seat);
+      g.play(seat, actions[choice.below(actions.size())]);
+    }
+  }
+}
+TEST(BristolPosition, the_number_of_players_is_enough) {
+  const State s = position_from(json::parse(R"({"players": 4})"));
+  EXPECT_EQ(s.round, 1);
+  EXPECT_EQ(s.at(Cart::Birch).riders, Riders{0});
+  EXPECT_EQ(s.at(Cart::Oak).riders, (Riders{2, 3}));
+  EXPECT_EQ(s.first_player, Seat(0));
+  EXPECT_EQ(s.asked, Seats{0});
+  EXPECT_EQ(s.asking, Ask::Action);
+  EXPECT_EQ(s.symptoms.size(), 32);
+  EXPECT_EQ(s.remedies.size(), 27);
+  EXPECT_TRUE(s.plagued.empty());
+  EXPECT_EQ(s.symptoms.top(zone::kDeck).card, 2) << "cards not mentioned lie in their order, first on top";
+}
+TEST(BristolPosition, piles_are_written_from_the_top) {
+  const State s = position_from(json::parse(R"({"players": 4, "symptom_discard": [4, 1]})"));
+  EXPECT_EQ(s.symptoms.top(zone::kDiscard).card, 4);
+}
+TEST(BristolPosition, the_active_seat_is_on_turn) {
+  const State s = position_from(json::parse(R"({"players": 4, "active": 2})"));
+  EXPECT_EQ(s.asked, Seats{2});
+}
+TEST(BristolPosition, a_position_before_the_first_round_asks_for_characters) {
+  const State s = position_from(json::parse(R"({"players": 4, "round": 0})"));
+  EXPECT_EQ(s.asking, Ask::Character);
+  EXPECT_EQ(s.asked, Seats{0});
+}
+TEST(BristolPosition, G10_what_cannot_be_is_refused_with_its_clause) {
+  EXPECT_EQ(refused(R"({"players": 0})"), "BRI-S1");
+  EXPECT_EQ(refused(R"({"players": 10})"), "BRI-S1");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 4}]})"), "BRI-S1");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 1}, {"seat": 1}]})"), "BRI-S1");
+  EXPECT_EQ(refused(R"({"players": 4, "circle": [0, 1, 2]})"), "BRI-S2");
+  EXPECT_EQ(refused(R"({"players": 4, "circle": [0, 1, 2, 2]})"), "BRI-S2");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "character": "serf"},
+                        {"seat": 1, "character": "serf"}]})"),
+            "BRI-S3");
+  EXPECT_EQ(refused(R"({"players": 4, "options": {"track_steps": 7}})"), "BRI-O5");
+  EXPECT_EQ(refused(R"({"players": 4, "dice": [{"face": "oak_rat"}]})"), "BRI-G5");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2, 3]}]})"), "BRI-G2");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1]}]})"), "BRI-G10");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2]},
+                        {"cart": "oak", "riders": [3, 0]}]})"),
+            "BRI-G10");
+  EXPECT_EQ(refused(R"({"players": 4, "race": ["birch", "birch", "oak"]})"), "BRI-G4");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2]},
+                        {"cart": "oak", "riders": [3], "position": 2}], "race": ["birch", "cedar", "oak"]})"),
+            "BRI-G4");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2], "position": 16},
+                        {"cart": "oak", "riders": [3]}]})"),
+            "BRI-E1");
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2], "in_race": false},
+                        {"cart": "oak", "riders": [3]}]})"),
+            "BRI-E5");
+}
+TEST(BristolPosition, G10_impossible_cards_flags_and_coins_are_refused) {
+  EXPECT_EQ(refused(R"({"players": 4, "symptom_discard": [4, 4, 4, 4, 4, 4, 4, 4, 4]})"), "BRI-G10");
+  EXPECT_EQ(refused(R"({"players": 4, "symptom_deck": []})"), "BRI-G10");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [1]}]})"), "BRI-G10");
+  EXPECT_EQ(refused(R"({"players": 4, "remedy_discard": ["r_whip__leeches", "r_whip__leeches"]})"), "BRI-C15");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "remedies": ["r_whip__leeches", "r_whip__arsenic",
+                        "r_whip__chicken", "r_whip__pomander"]}]})"),
+            "BRI-A2");
+  EXPECT_EQ(refused(R"({"players": 2, "participants": [{"seat": 3, "remedies": ["r_whip__leeches"]}]})"), "BRI-P2");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [3, 3], "plagued": false}]})"),
+            "BRI-G7");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [1, 1], "plagued": true,
+                        "first_hand": true}]})"),
+            "BRI-S9");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [1, 4], "first_hand": true}]})"),
+            "BRI-S7");
+  EXPECT_EQ(refused(R"({"players": 1, "participants": [{"seat": 0, "symptoms": [3, 3]}]})"), "BRI-P19");
+  EXPECT_EQ(refused(R"({"players": 4, "coins": [{"coin": "plague", "giver": 0, "holder": 1}]})"), "BRI-V9");
+  EXPECT_EQ(refused(R"({"players": 4, "options": {"social": "alms"}, "coin_bag": {"naught": 5}})"), "BRI-V9");
+  EXPECT_EQ(refused(R"({"players": 4, "symptoms_on_table": [1]})"), "BRI-G6");
+}
+TEST(BristolPosition, T1_impossible_turns_are_refused) {
+  EXPECT_EQ(refused(R"({"players": 4, "first_player": 7})"), "BRI-T3");
+  EXPECT_EQ(refused(R"({"players": 4, "active": 7})"), "BRI-T4");
+  EXPECT_EQ(refused(R"({"players": 3, "active": 3})"), "BRI-T5");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": []})"), "BRI-T1");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": [{"frame": "round", "step": "turns", "turns": 1}]})"), "BRI-T1");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": [{"frame": "round", "step": "turns", "turns": 2},
+                        {"frame": "turn", "seat": 0}]})"),
+            "BRI-T4");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": [{"frame": "round", "step": "turns", "turns": 1},
+                        {"frame": "turn", "seat": 0}, {"frame": "chicken", "seat": 0, "live": 1}]})"),
+            "BRI-C8");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": [{"frame": "round", "step": "turns", "turns": 1},
+                        {"frame": "turn", "seat": 0}, {"frame": "leech_place", "seat": 0}]})"),
+            "BRI-C10");
+  EXPECT_EQ(refused(R"({"players": 4, "flow": [{"frame": "round", "step": "turns", "turns": 1},
+                        {"frame": "turn", "seat": 0}, {"frame": "pawn_move", "step": "whips", "move": "elbow",
+                        "mover": 0}]})"),
+            "BRI-A4");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 1, "flow": [{"frame": "setup", "seat": 0}]})"), "BRI-S3");
+}
+TEST(BristolPosition, malformed_input_is_refused_with_the_path_of_the_field) {
+  EXPECT_EQ(refused(R"([])"), "an object is needed, not a list");
+  EXPECT_EQ(refused(R"({"players": "four"})"), "`players`: a whole number is needed, not the text \"four\"");
+  EXPECT_NE(refused(R"({"players": 4, "cars": []})").find("`cars`: no such field"), std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "carts": [{"cart": "elm"}]})").find("`carts[0].cart`: 'elm' is none of birch"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "carts": [{"cart": "oak", "position": 300}]})").find("`carts[0].position`"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [1, 5]}]})")
+                .find("`participants[0].symptoms[1]`: 5 is no symptom"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "participants": [{"seat": 99}]})").find("`participants[0].seat`: 99 is no seat"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "remedy_discard": ["r_garlic"]})").find("`remedy_discard[0]`"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "flow": [{"frame": "dance"}]})").find("`flow[0].frame`: 'dance' is none of"),
+            std::string::npos);
+  EXPECT_NE(refused(R"({"players": 4, "dice": [{"face": 3}, 1, 1, 1, 1, 1]})").find("`dice[0].face`"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace guildhall::bristol

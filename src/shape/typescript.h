@@ -1,0 +1,102 @@
+// TypeScript declarations out of described structs, for the client: they cannot drift apart from what the server sends.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kit/game.h"
+#include "shape/json.h"
+
+namespace guildhall::shape {
+
+std::string pascal_case(std::string_view id);  // keep_remedy -> KeepRemedy
+
+class TypeScript {
+ public:
+  explicit TypeScript(std::string prefix) : prefix_(std::move(prefix)) {}
+  const std::string& text() const { return text_; }
+
+  // A described struct and everything it holds. Its name gets the prefix of the game.
+  template <class T>
+  void declare() {
+    type_of<T>();
+  }
+  // One kind of a tagged choice, such as an event: {"event": "elbowed", ...}.
+  template <class T>
+  void declare_tagged(const std::string& tag) {
+    const std::string name = prefix_ + std::string(type_name<T>());
+    std::string body = "  " + tag + ": \"" + type_id<T>() + "\";\n" + members_of<T>();
+    write_interface(name, body);
+    unions_[tag].push_back(name);
+  }
+  // One line of a table of verbs or claims.
+  void declare_line(const std::string& group, const std::string& tag, std::string_view id,
+                    std::span<const Field> fields);
+  // The union of all that was declared under that tag since the last union.
+  void declare_union(const std::string& name, const std::string& tag);
+
+ private:
+  template <class T>
+  std::string members_of() {
+    std::string body;
+    const T sample{};
+    for_each_member(sample, [&](std::string_view name, const auto& member) {
+      using Member = std::remove_cvref_t<decltype(member)>;
+      constexpr bool may_be_absent = std::is_same_v<Member, Seat> || IsOptional<Member>::value;
+      body += "  " + std::string(name) + (may_be_absent ? "?" : "") + ": " + type_of<Member>() + ";\n";
+    });
+    return body;
+  }
+  template <class T>
+  struct IsOptional : std::false_type {};
+  template <class T>
+  struct IsOptional<std::optional<T>> : std::true_type {};
+  template <class T>
+  struct IsMap : std::false_type {};
+  template <class T>
+  struct IsMap<std::map<std::string, T>> : std::true_type {};
+
+  template <class T>
+  std::string type_of() {
+    if constexpr (std::is_same_v<T, bool>) {
+      return "boolean";
+    } else if constexpr (std::is_arithmetic_v<T>) {
+      return "number";
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      return "string";
+    } else if constexpr (std::is_same_v<T, Seat>) {
+      return "Seat";
+    } else if constexpr (std::is_same_v<T, Seats>) {
+      return "Seat[] | \"all\"";
+    } else if constexpr (IsOptional<T>::value) {
+      return type_of<typename T::value_type>();
+    } else if constexpr (IsMap<T>::value) {
+      return "Record<string, " + type_of<typename T::mapped_type>() + ">";
+    } else if constexpr (DescribedEnum<T>) {
+      return declare_enum(prefix_ + std::string(type_name<T>()), enum_names<T>());
+    } else if constexpr (DescribedStruct<T>) {
+      const std::string name = prefix_ + std::string(type_name<T>());
+      if (done_.insert(name).second) write_interface(name, members_of<T>());
+      return name;
+    } else if constexpr (requires { typename T::value_type; }) {
+      const std::string inner = type_of<typename T::value_type>();
+      return inner.find(' ') == std::string::npos ? inner + "[]" : "(" + inner + ")[]";
+    } else {
+      return "unknown";
+    }
+  }
+
+  std::string declare_enum(const std::string& name, const std::vector<std::string>& values);
+  void write_interface(const std::string& name, const std::string& body);
+
+  std::string prefix_;
+  std::string text_;
+  std::set<std::string> done_;
+  std::map<std::string, std::vector<std::string>> unions_;
+};
+
+}  // namespace guildhall::shape

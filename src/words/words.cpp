@@ -1,0 +1,276 @@
+#include "words/words.h"
+
+#include <unicode/fmtable.h>
+#include <unicode/listformatter.h>
+#include <unicode/messagepattern.h>
+#include <unicode/msgfmt.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "words/embedded.h"
+
+namespace guildhall {
+
+namespace {
+
+std::string utf8(const icu::UnicodeString& text) {
+  std::string out;
+  text.toUTF8String(out);
+  return out;
+}
+icu::UnicodeString utf16(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
+}
+
+std::string_view embedded(std::string_view path) {
+  for (const EmbeddedText& file : embedded_texts())
+    if (file.path == path) return file.text;
+  return {};
+}
+
+// The arguments a message names, in whatever depth of `select` and `plural`.
+std::vector<std::string> arguments_of(const icu::MessagePattern& pattern) {
+  std::vector<std::string> names;
+  for (std::int32_t at = 0; at < pattern.countParts(); ++at) {
+    if (pattern.getPartType(at) != UMSGPAT_PART_TYPE_ARG_NAME) continue;
+    const std::string name = utf8(pattern.getSubstring(pattern.getPart(at)));
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  return names;
+}
+
+// The bare id of an argument, for `select`.
+std::string id_of(const json::value& value) {
+  switch (value.kind()) {
+    case json::kind::null: return "none";
+    case json::kind::bool_: return value.get_bool() ? "true" : "false";
+    case json::kind::string: return std::string(value.get_string());
+    case json::kind::array: return value.get_array().empty() ? "none" : value.get_array().size() == 1 ? "one" : "many";
+    case json::kind::object: return value.get_object().empty() ? "none" : id_of(value.get_object().begin()->value());
+    default: return json::serialize(value);
+  }
+}
+
+std::string key_of(std::string_view area, std::string_view group, std::string_view id) {
+  std::string key(area);
+  key.append(".").append(group).append(".").append(id);
+  return key;
+}
+
+}  // namespace
+
+struct Words::Message {
+  std::string pattern;
+  mutable std::unique_ptr<icu::MessageFormat> format;  // made when first used
+  mutable std::vector<std::string> args;
+};
+
+const std::vector<std::string>& Words::languages() {
+  static const std::vector<std::string> all{"en", "fr", "el"};
+  return all;
+}
+
+std::string Words::choose(std::string_view asked) {
+  const auto& all = languages();
+  const auto known = [&](std::string_view name) { return std::find(all.begin(), all.end(), name) != all.end(); };
+  if (!asked.empty()) {
+    if (known(asked)) return std::string(asked);
+    throw std::invalid_argument("there is no language '" + std::string(asked) + "'; there are " + shape::join(all));
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value == nullptr || *value == '\0') continue;  // the first that is set decides, as for other programs
+    const std::string_view locale(value);
+    const std::string_view language = locale.substr(0, locale.find_first_of("_.@-"));
+    return known(language) ? std::string(language) : "en";
+  }
+  return "en";
+}
+
+Words::Words(std::string language) : language_(std::move(language)) {
+  // English first: a key that a language lacks, which a test forbids, is at least a sentence.
+  for (const std::string& from : {std::string("en"), language_}) {
+    for (const EmbeddedText& file : embedded_texts()) {
+      if (!file.path.starts_with(from + "/") || !file.path.ends_with(".json")) continue;
+      const json::value catalogue = json::parse(json::string_view(file.text.data(), file.text.size()));
+      for (const auto& [key, message] : catalogue.as_object()) {
+        auto entry = std::make_unique<Message>();
+        entry->pattern = std::string(message.as_string());
+        messages_[std::string(key)] = std::move(entry);
+      }
+    }
+  }
+}
+Words::~Words() = default;
+Words::Words(Words&&) noexcept = default;
+
+// ---- Names ----------------------------------------------------------------------------------------------------
+
+void Words::name_seats(std::vector<std::string> names, int players) {
+  names_ = std::move(names);
+  players_ = players;
+}
+
+std::string Words::name(Seat seat) const {
+  const int index = seat.index();
+  if (index < static_cast<int>(names_.size()) && !names_[static_cast<std::size_t>(index)].empty())
+    return names_[static_cast<std::size_t>(index)];
+  if (players_ > 0 && index >= players_) return text("terminal.ghost", {{"number", index - players_ + 1}});
+  return text("terminal.seat", {{"number", index + 1}});
+}
+
+// ---- Messages -------------------------------------------------------------------------------------------------
+
+const Words::Message* Words::find(std::string_view key) const {
+  const auto found = messages_.find(key);
+  return found == messages_.end() ? nullptr : found->second.get();
+}
+
+bool Words::has(std::string_view key) const { return find(key) != nullptr; }
+
+std::string Words::text(std::string_view key, const json::object& args) const {
+  const Message* message = find(key);
+  if (message == nullptr) return std::string(key);
+  if (message->format == nullptr) {
+    UErrorCode error = U_ZERO_ERROR;
+    UParseError where{};
+    message->format =
+        std::make_unique<icu::MessageFormat>(utf16(message->pattern), icu::Locale(language_.c_str()), where, error);
+    if (U_FAILURE(error)) {  // a test parses every message
+      message->format.reset();
+      return message->pattern;
+    }
+    message->args = arguments_of(icu::MessagePattern(utf16(message->pattern), nullptr, error));
+  }
+
+  const std::string_view area = key.substr(0, key.find('.'));
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  for (const std::string& name : message->args) {
+    names.push_back(utf16(name));
+    const json::value* given = args.if_contains(name);
+    if (given != nullptr && given->is_int64()) {
+      values.emplace_back(static_cast<std::int64_t>(given->get_int64()));
+    } else if (given != nullptr && given->is_uint64()) {
+      values.emplace_back(static_cast<std::int64_t>(given->get_uint64()));
+    } else if (given != nullptr) {
+      values.emplace_back(utf16(argument_text(area, *given)));
+    } else if (name.ends_with("_id")) {
+      const json::value* whole = args.if_contains(std::string_view(name).substr(0, name.size() - 3));
+      values.emplace_back(utf16(whole == nullptr ? "none" : id_of(*whole)));
+    } else {
+      values.emplace_back(icu::UnicodeString());
+    }
+  }
+  UErrorCode error = U_ZERO_ERROR;
+  icu::UnicodeString out;
+  message->format->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, error);
+  return U_FAILURE(error) ? message->pattern : utf8(out);
+}
+
+std::string Words::argument_text(std::string_view area, const json::value& value) const {
+  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_object()) return reference(area, value.get_object());
+  if (value.is_array()) {
+    std::vector<std::string> items;
+    for (const json::value& item : value.get_array()) items.push_back(argument_text(area, item));
+    return list(items);
+  }
+  return value.is_null() ? "" : json::serialize(value);
+}
+
+std::string Words::reference(std::string_view area, const json::object& thing) const {
+  if (thing.empty()) return "";
+  const std::string_view kind = thing.begin()->key();
+  const json::value& id = thing.begin()->value();
+  if (kind == "seat" && id.is_int64()) {
+    const Seat seat(static_cast<int>(id.get_int64()));
+    return seat == me_ ? text("terminal.self", {{"name", name(seat)}}) : name(seat);
+  }
+  if (kind == "die" && id.is_int64()) return std::to_string(id.get_int64() + 1);
+  return text(key_of(area, kind, id_of(id)));
+}
+
+std::string Words::list(const std::vector<std::string>& items) const {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::string locale = language_ == "en" ? "en_GB" : language_;  // our English has no comma before `and`
+  const std::unique_ptr<icu::ListFormatter> joiner(
+      icu::ListFormatter::createInstance(icu::Locale(locale.c_str()), error));
+  if (U_FAILURE(error)) return shape::join(items);
+  std::vector<icu::UnicodeString> parts;
+  for (const std::string& item : items) parts.push_back(utf16(item));
+  icu::UnicodeString out;
+  joiner->format(parts.data(), static_cast<std::int32_t>(parts.size()), out, error);
+  return utf8(out);
+}
+
+// ---- What the engine utters -------------------------------------------------------------------------------------
+
+std::string Words::action(const GameInfo& game, const Action& action, Seat me) const {
+  const VerbInfo& verb = game.verbs[action.verb];
+  me_ = me;
+  const std::string out = text(key_of(game.area, "action", verb.id), shape::text_args(action.args, verb.fields));
+  me_ = Seat::nobody();
+  return out;
+}
+
+std::string Words::event(const GameInfo& game, const Told& told) const {
+  return text(key_of(game.area, "event", told.event), with_things(told.args, game));
+}
+
+std::string Words::prompt(const GameInfo& game, const DecisionInfo& decision) const {
+  return text(key_of(game.area, "decision", decision.id));
+}
+
+std::string Words::result(const GameInfo& game, const Result& result) const {
+  return text(key_of(game.area, "result", result.reason), {{"winners", shape::text_arg(result.winners)}});
+}
+
+std::string Words::reason(const GameInfo& game, std::string_view reason) const {
+  return text(key_of(game.area, "reason", reason));
+}
+
+std::string Words::claim(const GameInfo& game, const Action& claim) const {
+  const ClaimInfo& info = game.claims[claim.verb];
+  return text(key_of(game.area, "claim", info.id), shape::text_args(claim.args, info.fields));
+}
+
+std::string Words::option(const GameInfo& game, std::string_view id) const {
+  return text(key_of(game.area, "option", id));
+}
+std::string Words::option_help(const GameInfo& game, std::string_view id) const {
+  return text(key_of(game.area, "option", id) + ".text");
+}
+std::string Words::option_value(const GameInfo& game, std::string_view id, const json::value& value) const {
+  if (value.is_bool()) return text(value.get_bool() ? "terminal.on" : "terminal.off");
+  const std::string key = key_of(game.area, "option", id) + "." + id_of(value);
+  return has(key) ? text(key) : id_of(value);
+}
+
+std::string Words::thing(const GameInfo& game, std::string_view kind, const json::value& id) const {
+  return reference(game.area, {{kind, id}});
+}
+
+// ---- Rules ------------------------------------------------------------------------------------------------------
+
+std::string Words::rule(const GameInfo& game, std::string_view clause) const {
+  const std::string_view rules = embedded(language_ + "/rules/" + std::string(game.area) + ".md");
+  const auto found = rules.find("<a id=\"" + std::string(clause) + "\"></a>");
+  if (found == std::string_view::npos) return "";
+  auto begin = rules.rfind('\n', found);
+  begin = begin == std::string_view::npos ? 0 : begin + 1;
+  const std::string_view line = rules.substr(begin, rules.find('\n', found) - begin);
+  std::string out;
+  bool in_tag = false;
+  for (const char c : line) {
+    if (c == '<') in_tag = true;
+    if (!in_tag && c != '*' && c != '`') out += c;
+    if (c == '>') in_tag = false;
+  }
+  return out.starts_with("- ") ? out.substr(2) : out;
+}
+
+}  // namespace guildhall

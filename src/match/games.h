@@ -11,11 +11,15 @@
 #include "games/bristol/position.h"
 #include "games/bristol/seen.h"
 #include "games/bristol/tally.h"
+#include "games/quacks/advice.h"
+#include "games/quacks/position.h"
+#include "games/quacks/quacks.h"
+#include "games/quacks/seen.h"
 #include "match/game_face.h"
 
 namespace guildhall {
 
-using GameList = boost::mp11::mp_list<bristol::Game>;
+using GameList = boost::mp11::mp_list<bristol::Game, quacks::Game>;
 
 const std::vector<const GameFace*>& all_games();
 

@@ -1,4 +1,6 @@
 // What a seat may know (QUA-H, QUX section 13), flaws, and random play with everything switched on.
+#include "games/quacks/position.h"
+#include "games/quacks/seen.h"
 #include "games/quacks/testing.h"
 #include "shape/pack.h"
 
@@ -103,6 +105,10 @@ TEST(QuacksView, QUA_A15_QUA_H6_views_and_lists_of_a_redeal_are_the_same) {
       State again;
       shape::unpack(packed.span(), again);
       ASSERT_EQ(again, s);
+      if (chooser.below(8) == 0) {
+        ASSERT_EQ(position_from(position(s)), s);
+        shape::to_json(seen(view(s, 0)));
+      }
     }
     EXPECT_TRUE(s.over);
   }

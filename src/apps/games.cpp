@@ -7,6 +7,7 @@
 
 #include "apps/commands.h"
 #include "apps/engine_protocol.h"
+#include "apps/shared.h"
 #include "bots/policy.h"
 
 namespace guildhall::apps {
@@ -35,20 +36,25 @@ void print_text() {
   }
 }
 
-void print_markdown() {
-  std::cout << "# Options\n\nEvery option of every game, as `guildhall games --markdown` prints them. On the command "
-               "line an option is "
-               "set with `--option id=value`.\n";
-  for (const GameFace* game : all_games()) {
-    std::cout << fmt::format("\n## {}\n\n{} players.\n\n", game->info().id, players_of(game->info()))
-              << "| option | values | default | clause | layer |\n|---|---|---|---|---|\n";
-    for (const shape::OptionFacts& option : game->options())
-      std::cout << fmt::format("| `{}` | {} | `{}` | {} | {} |\n", option.id, values_of(option), default_of(option),
-                               option.clause, option.layer);
-  }
-}
-
 }  // namespace
+
+std::string games_markdown() {
+  std::string out =
+      "# Options\n\n"
+      "Every option of every game, as `guildhall games --markdown` prints them. On the command line an option is set "
+      "with "
+      "`--option id=value`, in the engine protocol with `options` of `new`. Layers: `rules` changes play, `view` what "
+      "is "
+      "seen, `table` is obeyed by tables, `display` only by clients.\n";
+  for (const GameFace* game : all_games()) {
+    out += fmt::format("\n## {}\n\n{} players.\n\n", game->info().id, players_of(game->info())) +
+           "| option | values | default | clause | layer |\n|---|---|---|---|---|\n";
+    for (const shape::OptionFacts& option : game->options())
+      out += fmt::format("| `{}` | {} | `{}` | {} | {} |\n", option.id, values_of(option), default_of(option),
+                         option.clause, option.layer);
+  }
+  return out;
+}
 
 void add_games(CLI::App& app, int& exit_code) {
   auto as_json = std::make_shared<bool>(false);
@@ -60,7 +66,7 @@ void add_games(CLI::App& app, int& exit_code) {
     if (*as_json)
       std::cout << json::object{{"games", games_json()}} << "\n";
     else if (*as_markdown)
-      print_markdown();
+      std::cout << games_markdown();
     else
       print_text();
     exit_code = 0;

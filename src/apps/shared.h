@@ -13,6 +13,8 @@ const GameFace& game_named(const std::string& name);                // or bad_in
 void check_players(const GameFace& game, int players);              // or bad_input
 json::object options_given(const std::vector<std::string>& pairs);  // "k=v", or bad_input
 
+std::string games_markdown();  // the page docs/options.md, as `guildhall games --markdown` prints it
+
 // Ctrl-C asks for a clean end: what is finished is kept. A second one ends at once.
 const std::atomic<bool>& stop_on_interrupt();
 

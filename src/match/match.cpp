@@ -216,6 +216,8 @@ Match::Outcome<Match::Events> Match::undo(Seat seat) {
 }
 
 Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, bool on) {
+  if (seat.index() >= position_->players())
+    return tl::unexpected(problem(Problem::Code::BadField, "seat " + std::to_string(seat.index()) + " is no player"));
   std::vector<std::string> kinds;
   for (std::size_t at = 0; at < game_->info().decisions.size(); ++at) {
     kinds.emplace_back(game_->info().decisions[at].id);

@@ -66,4 +66,9 @@ std::string_view confirm(const GameInfo& game, const Action& action, Seat me) {
   return functions == nullptr ? std::string_view() : functions->confirm(game, action, me);
 }
 
+std::string about(const json::value& view, const GameInfo& game, const Action& action) {
+  const BoardFunctions* functions = functions_of(game);
+  return functions == nullptr ? "" : functions->about(view.as_object(), game, action);
+}
+
 }  // namespace guildhall

@@ -131,6 +131,12 @@ const Words::Message* Words::find(std::string_view key) const {
 
 bool Words::has(std::string_view key) const { return find(key) != nullptr; }
 
+bool Words::may_lack(std::string_view key, std::string_view arg) const {
+  const Message* message = find(key);
+  return message != nullptr &&
+         message->pattern.find("{" + std::string(arg) + "_id, select, none {") != std::string::npos;
+}
+
 std::string Words::text(std::string_view key, const json::object& args) const {
   const Message* message = find(key);
   if (message == nullptr) return std::string(key);

@@ -146,6 +146,7 @@ TEST(BristolExits, E8_when_a_plagued_cart_has_left_the_next_round_is_the_last) {
 TEST(BristolExits, E8_an_empty_cart_does_not_start_the_clock) {
   auto g = position(4).cart(Cart::Birch, {}).cart(Cart::Cedar, {0}).at_step(Cart::Birch, 14);
   g.rest_of_round();
+  EXPECT_EQ(g.state().round, 2) << "the game goes on";
   EXPECT_EQ(g.state().last_round, 0);
   EXPECT_EQ(g.times<LastRound>(), 0);
 }

@@ -63,7 +63,7 @@ struct ChipGained { Seat seat; Chip chip{}; };
 struct ChipMissed { Seat seat; Chip chip{}; };  // the supply has none
 struct ChipGivenLeft { Seat seat; Seat receiver; Chip chip{}; };  // QUX-B17
 struct ChipRemoved { Seat seat; Chip chip{}; };  // out of the bag, for good
-struct ChipSwapped { Seat seat; Chip from{}; Chip to{}; };
+struct ChipSwapped { Seat seat; Chip from{}; Chip into{}; };
 struct ChipHandedIn { Seat seat; Chip chip{}; };
 struct GainForgone { Seat seat; };
 struct Rolled { Seat seat; Face face{}; };
@@ -127,7 +127,7 @@ BOOST_DESCRIBE_STRUCT(ChipGained, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(ChipMissed, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(ChipGivenLeft, (), (seat, receiver, chip))
 BOOST_DESCRIBE_STRUCT(ChipRemoved, (), (seat, chip))
-BOOST_DESCRIBE_STRUCT(ChipSwapped, (), (seat, from, to))
+BOOST_DESCRIBE_STRUCT(ChipSwapped, (), (seat, from, into))
 BOOST_DESCRIBE_STRUCT(ChipHandedIn, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(GainForgone, (), (seat))
 BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))

@@ -1,5 +1,6 @@
 #include "games/quacks/position.h"
 
+#include "games/quacks/quacks.h"
 #include "games/quacks/rules.h"
 #include "games/quacks/seen.h"
 #include "shape/json.h"
@@ -337,5 +338,7 @@ State position_from(const json::value& in) {
   if (const Flaw found = flaw(s)) throw BadPosition(found.clause, found.what);
   return s;
 }
+
+State Game::load(const json::value& in) { return position_from(in); }
 
 }  // namespace guildhall::quacks

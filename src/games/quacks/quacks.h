@@ -2,6 +2,8 @@
 // rules/quacks-expansions.md (QUX). Start with round.cpp, then brewing.cpp and placing.cpp.
 #pragma once
 
+#include <boost/json/fwd.hpp>
+
 #include "games/quacks/actions.h"
 #include "games/quacks/events.h"
 #include "games/quacks/options.h"
@@ -15,6 +17,7 @@ struct Game {
   using Options = quacks::Options;
   using Event = quacks::Event;
   static const GameInfo& info();
+  static State load(const boost::json::value& position);  // position.h
 };
 
 // Setting up and playing

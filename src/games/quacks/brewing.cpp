@@ -217,6 +217,16 @@ void list_free(const State& s, Seat me, bool offer, Actions& out) {
   if (white3_place(s, p) >= 0) out.push_back(act::simple(Verb::ReturnWhite3));
 }
 
+} // namespace
+
+// Without looking closer: whether there can be a free action at all.
+bool may_act_freely(const State& s, const Player& p) {
+  return (p.flask && p.last != LastDrawn::None) || s.options.hw_witches || s.card == Card::FB5 || !p.aside.empty() ||
+         p.patient == Patient::Forgetfulness;
+}
+
+namespace {
+
 void list_placements(const State& s, const Player& p, Actions& out) {
   if (!may_take_more(p)) return;
   if (s.options.books.red == 6)  // QUX-B6
@@ -309,6 +319,7 @@ Next resume(State& s, Seat me, Step& f, QuacksDealer& dealer) {
     stop_brewing(s, me, dealer);
     return s.lane(me).done();
   }
+  if (p.drawn && may_draw(p)) return ask(s, me, Ask::Step);  // there are two answers at least
   return ask_or_take(s, me, f, Ask::Step, dealer);
 }
 void legal(const State& s, Seat me, const Step&, Actions& out) {

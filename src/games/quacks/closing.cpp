@@ -4,6 +4,7 @@
 namespace guildhall::quacks {
 
 void freeze_bags(State& s) {  // QUX-T7: what AU2 may count
+  if (!s.options.hw_witches) return;
   for (Seat seat : s.everybody()) s.at(seat).bag_then = s.at(seat).bag;
 }
 

@@ -128,11 +128,15 @@ inline constexpr std::array<std::uint8_t, 23> kTails{1,  4,  7,  10, 12, 14, 16,
                                                      28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48};
 inline constexpr int kLap = 50;
 // How many tails lie behind a score: the difference of two of these counts is the number of tails between them.
+inline constexpr std::array<std::uint8_t, kLap> kTailsBelow = [] {
+  std::array<std::uint8_t, kLap> below{};
+  for (int score = 0; score < kLap; ++score)
+    for (std::uint8_t after : kTails)
+      if (after < score) ++below[static_cast<std::size_t>(score)];
+  return below;
+}();
 constexpr int tails_below(int score) {
-  const int lap = score / kLap;
-  int tails = lap * static_cast<int>(kTails.size());
-  for (std::uint8_t after : kTails) tails += after < score - lap * kLap ? 1 : 0;
-  return tails;
+  return score / kLap * static_cast<int>(kTails.size()) + kTailsBelow[static_cast<std::size_t>(score % kLap)];
 }
 
 enum class Face : std::uint8_t { Vp1, Vp2, Ruby1, Droplet1, Orange1 };  // QUA-P1

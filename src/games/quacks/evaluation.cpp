@@ -76,6 +76,15 @@ int bag_points(const Player& p) {                                               
   return 2 * chips;
 }
 
+}  // namespace
+
+void score_space(State& s, Seat me, QuacksDealer& dealer) {
+  const Player& p = s.at(me);
+  if (p.takes_points) gain_points(s, me, space_at(p.scoring).vp + bowl_points(p), dealer);
+}
+
+namespace {
+
 bool may_gold(const State& s, Seat me, const PointsPhase& f, Witch witch) {  // QUX-W5: only if it does something
   const Player& p = s.at(me);
   if (witch == Witch::AU1)
@@ -87,10 +96,9 @@ bool may_gold(const State& s, Seat me, const PointsPhase& f, Witch witch) {  // 
 }  // namespace
 
 Next resume(State& s, Seat me, PointsPhase& f, QuacksDealer& dealer) {
-  Player& p = s.at(me);
   if (!f.scored) {
     f.scored = true;
-    if (p.takes_points) gain_points(s, me, space_at(p.scoring).vp + bowl_points(p), dealer);
+    score_space(s, me, dealer);
   }
   if (s.options.hw_witches && (may_gold(s, me, f, Witch::AU1) || may_gold(s, me, f, Witch::AU2)))
     return ask(s, me, Ask::GoldD);
@@ -156,6 +164,10 @@ Next resume(State& s, Seat me, Spend& f, QuacksDealer& dealer) {
         return ask(s, me, Ask::Au4);
       }
     }
+  }
+  if (p.rubies < f.price) {
+    p.asking = Ask::Ruby;
+    return answer(s, me, f, act::simple(Verb::Done), dealer);
   }
   return ask_or_take(s, me, f, Ask::Ruby, dealer);
 }

@@ -26,6 +26,28 @@ int rat_price(Chip chip) { return value_of(chip) == 4 ? 6 : 2 * value_of(chip); 
 
 }  // namespace
 
+namespace {
+
+void place_rats(State& s, Seat me, int rats, QuacksDealer& dealer) {
+  Player& p = s.at(me);
+  p.rat = static_cast<std::uint8_t>(rats);
+  p.start = static_cast<std::uint8_t>(std::min(p.droplet + rats, kLastSpace));
+  if (rats > 0) dealer.tell_all(RatsPlaced{me, p.rat, p.start});
+}
+
+}  // namespace
+
+void begin_rats(State& s, Seat me, QuacksDealer& dealer) {
+  const Player& p = s.at(me);
+  const bool card = s.card == Card::F07 || s.card == Card::FP5 || s.card == Card::FP9;
+  const int rats = rats_in_all(s, p, {});
+  if (card || (rats > 0 && !p.take_rats)) {
+    s.lane(me).call(RatStep{});
+    return;
+  }
+  place_rats(s, me, rats, dealer);
+}
+
 Next resume(State& s, Seat me, RatStep& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (f.step) {
@@ -41,9 +63,7 @@ Next resume(State& s, Seat me, RatStep& f, QuacksDealer& dealer) {
         return ask(s, me, Ask::Rat);
       [[fallthrough]];
     case RatStep::Step::Place:
-      p.rat = static_cast<std::uint8_t>(rats_in_all(s, p, f));
-      p.start = static_cast<std::uint8_t>(std::min(p.droplet + p.rat, kLastSpace));
-      if (p.rat > 0) dealer.tell_all(RatsPlaced{me, p.rat, p.start});
+      place_rats(s, me, rats_in_all(s, p, f), dealer);
       return s.lane(me).done();
   }
   GH_UNREACHABLE();

@@ -49,8 +49,8 @@ void enter(State& s, Stage stage, QuacksDealer& dealer) {
     case Stage::Rats: return count_tails(s);  // QUA-T13: once, from the scores after the purple card
     case Stage::Brewing:
       for (Seat seat : s.everybody()) s.at(seat).rats_due = 0;
-      save_seats(s);
       s.sealed = s.options.draw_mode == DrawMode::Sealed && s.round != kRounds;  // QUA-A15
+      if (s.sealed || s.card == Card::F21) save_seats(s);
       return;
     case Stage::LastAside: return freeze_bags(s);
     case Stage::Die: return fix_scoring(s, dealer);
@@ -98,7 +98,7 @@ void begin_seat(State& s, Stage stage, Seat me, QuacksDealer& dealer) {
   Lane& lane = s.lane(me);
   switch (stage) {
     case Stage::Fortune: lane.call(Fortune{}); return;
-    case Stage::Rats: lane.call(RatStep{}); return;
+    case Stage::Rats: begin_rats(s, me, dealer); return;
     case Stage::LastAside:
       if (!p.aside.empty()) lane.call(LastAside{});
       return;
@@ -148,12 +148,21 @@ void begin_seat(State& s, Stage stage, Seat me, QuacksDealer& dealer) {
       lane.call(Question{.what = Ask::Exploded});
       return;
     }
-    case Stage::Points: lane.call(PointsPhase{}); return;
-    case Stage::Shop: lane.call(Shop{}); return;
+    case Stage::Points:
+      if (s.options.hw_witches)
+        lane.call(PointsPhase{});
+      else
+        score_space(s, me, dealer);
+      return;
+    case Stage::Shop:
+      if (p.shops || s.options.hw_witches) lane.call(Shop{});
+      return;
     case Stage::Seasoned:  // QUA-C15
       if (p.white_then == kExactWhite) award(s, me, {.droplets = 1}, dealer);
       return;
-    case Stage::Spend: lane.call(Spend{}); return;
+    case Stage::Spend:
+      if (p.rubies > 0) lane.call(Spend{});
+      return;
     case Stage::Reunion:  // QUX-C20
       if (p.spent != 0) lane.call(Question{.what = Ask::Regain});
       return;

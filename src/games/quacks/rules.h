@@ -132,7 +132,7 @@ void restart(State& s, Seat me, QuacksDealer& dealer);
 bool in_stir(const State& s);
 void list_step(const State& s, Seat me, bool stir_free, bool offer, Actions& out);  // options of QUX-T4
 Next do_step(State& s, Seat me, Action a, QuacksDealer& dealer);
-bool first_draw_met(const State& s, Seat me);
+bool may_act_freely(const State& s, const Player& p);
 void stop_brewing(State& s, Seat me, QuacksDealer& dealer);
 bool safe_draws(const State& s, const Player& p);  // QUA-C21 safe_five
 Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer);
@@ -158,6 +158,7 @@ Next resume_pack(State& s, Seat me, Fortune& f, QuacksDealer& dealer);
 void legal_pack(const State& s, Seat me, const Fortune& f, Actions& out);
 Next answer_pack(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer);
 void count_tails(State& s);
+void begin_rats(State& s, Seat me, QuacksDealer& dealer);  // leaves a RatStep only where something is asked
 int rats_before_cards(const State& s, const Player& p);  // QUX-T3 (a) + (b)
 
 // ---- closing.cpp, witches.cpp, elixir.cpp, patients.cpp, books_*.cpp, evaluation.cpp ---------------------------
@@ -173,6 +174,7 @@ Next act_black(State& s, Seat me, QuacksDealer& dealer);
 void fix_scoring(State& s, QuacksDealer& dealer);
 bool rolls_die(const State& s, Seat me);
 bool unpunished(const Player& p);  // takes part in A, D and E as if not exploded (QUX-W11)
+void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
 void empty_pots(State& s, QuacksDealer& dealer);
 int chips_in_box(const Options& options, Chip chip);
 Row<Card, kCards> deck_of(const Options& options);  // in the order of the rules

@@ -79,6 +79,7 @@ Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer) {
             stop_brewing(s, me, dealer);
             break;
           }
+          if (!may_act_freely(s, s.at(me))) break;
           s.lane(me).call(FreeActions{});
           run_lane(s, me, dealer);
           break;
@@ -136,7 +137,7 @@ Next answer(State& s, Brewing&, Seat me, Action a, QuacksDealer& dealer) {
 // ---- Free actions between two steps ---------------------------------------------------------------------------
 
 Next resume(State& s, Seat me, FreeActions& f, QuacksDealer& dealer) {
-  if (!s.at(me).active()) return s.lane(me).done();
+  if (!s.at(me).active() || !may_act_freely(s, s.at(me))) return s.lane(me).done();
   return ask_or_take(s, me, f, Ask::StepFree, dealer);
 }
 void legal(const State& s, Seat me, const FreeActions&, Actions& out) {

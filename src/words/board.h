@@ -28,5 +28,7 @@ std::string about(const json::value& view, const GameInfo&, const Action&);
 
 // bristol_board.cpp
 extern const BoardFunctions kBristolBoard;
+// quacks_board.cpp
+extern const BoardFunctions kQuacksBoard;
 
 }  // namespace guildhall

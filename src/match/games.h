@@ -5,12 +5,22 @@
 #include <string_view>
 #include <vector>
 
+#include "games/ankh/advice.h"
+#include "games/ankh/ankh.h"
+#include "games/ankh/position.h"
+#include "games/ankh/seen.h"
 #include "games/bristol/advice.h"
 #include "games/bristol/bristol.h"
 #include "games/bristol/claims.h"
 #include "games/bristol/position.h"
 #include "games/bristol/seen.h"
 #include "games/bristol/tally.h"
+#include "games/castle/advice.h"
+#include "games/castle/castle.h"
+#include "games/castle/claims.h"
+#include "games/castle/position.h"
+#include "games/castle/seen.h"
+#include "games/castle/tally.h"
 #include "games/quacks/advice.h"
 #include "games/quacks/position.h"
 #include "games/quacks/quacks.h"
@@ -19,7 +29,7 @@
 
 namespace guildhall {
 
-using GameList = boost::mp11::mp_list<bristol::Game, quacks::Game>;
+using GameList = boost::mp11::mp_list<bristol::Game, castle::Game, ankh::Game, quacks::Game>;
 
 const std::vector<const GameFace*>& all_games();
 

@@ -26,9 +26,12 @@ bool said_again(const GameInfo&, const Told& told, const Told& next);
 std::string_view confirm(const GameInfo&, const Action&, Seat me);
 std::string about(const json::value& view, const GameInfo&, const Action&);
 
-// bristol_board.cpp
+// ankh_board.cpp, bristol_board.cpp
+extern const BoardFunctions kAnkhBoard;
 extern const BoardFunctions kBristolBoard;
 // quacks_board.cpp
 extern const BoardFunctions kQuacksBoard;
+// castle_board.cpp
+extern const BoardFunctions kCastleBoard;
 
 }  // namespace guildhall

@@ -36,6 +36,8 @@ class Words {
   // Names of the seats; without one a player goes by a number, and a seat behind the players is a ghost.
   void name_seats(std::vector<std::string> names, int players);
   std::string name(Seat seat) const;
+  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one.
+  void use_neutral_names(const json::object& options);
 
   // Sentences
   bool has(std::string_view key) const;
@@ -68,6 +70,7 @@ class Words {
   std::map<std::string, std::unique_ptr<Message>, std::less<>> messages_;
   std::vector<std::string> names_;
   int players_ = 0;                   // 0: not said
+  bool neutral_ = false;
   mutable Seat me_ = Seat::nobody();  // while an action is put into words
 };
 

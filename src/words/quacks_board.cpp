@@ -115,11 +115,13 @@ class QuacksBoard {
     return truth(who, "active") ? say("brewing") : "";
   }
   std::string goods(const object& who) const {
-    std::string text = say("goods", {{"vp", number(who, "vp")}, {"rubies", number(who, "rubies")}, {"droplet", number(who, "droplet")}});
+    std::string text = say(
+        "goods", {{"vp", number(who, "vp")}, {"rubies", number(who, "rubies")}, {"droplet", number(who, "droplet")}});
     text += ", " + say(truth(who, "flask") ? "flask_full" : "flask_empty");
     if (who.contains("tube")) text += ", " + say("tube", {{"glass", number(who, "tube")}});
     if (number(who, "rats") > 0) text += ", " + say("rats", {{"count", number(who, "rats")}});
-    if (!list(who, "pennies").empty()) text += ", " + say("pennies", {{"count", static_cast<int>(list(who, "pennies").size())}});
+    if (!list(who, "pennies").empty())
+      text += ", " + say("pennies", {{"count", static_cast<int>(list(who, "pennies").size())}});
     if (who.contains("elixir")) text += ", " + say("elixir", {{"space", number(who, "elixir")}});
     return text;
   }
@@ -135,7 +137,12 @@ class QuacksBoard {
     if (const std::string state = state_of(who); !state.empty()) text += " · " + state;
     line(text);
     if (!list(who, "pot").empty())
-      line("  " + say("pot", {{"count", static_cast<int>(list(who, "pot").size())}, {"white", number(who, "white_total")}, {"limit", number(who, "white_limit")}}) + " · " + score_of(who), 4);
+      line("  " +
+               say("pot", {{"count", static_cast<int>(list(who, "pot").size())},
+                           {"white", number(who, "white_total")},
+                           {"limit", number(who, "white_limit")}}) +
+               " · " + score_of(who),
+           4);
   }
 
   void own(const object& who) {
@@ -152,7 +159,8 @@ class QuacksBoard {
     if (!map_of(who, "aside").empty()) line(say("aside", {{"chips", counted(map_of(who, "aside"))}}));
     if (!list(who, "display").empty()) line(say("display", {{"chips", chips(list(who, "display"))}}));
     if (!list(who, "shown").empty()) line(paint_(Ink::Strong, say("shown", {{"chips", chips(list(who, "shown"))}})));
-    if (who.contains("placing")) line(paint_(Ink::Strong, say("placing", {{"chip", thing("chip", who.at("placing"))}})));
+    if (who.contains("placing"))
+      line(paint_(Ink::Strong, say("placing", {{"chip", thing("chip", who.at("placing"))}})));
     if (!map_of(who, "bag").empty()) line(say("bag_list", {{"chips", counted(map_of(who, "bag"))}}));
     if (who.contains("patient")) explained("patient", who.at("patient"));
   }
@@ -193,7 +201,9 @@ class QuacksBoard {
     for (const json::value& entry : list(view_, "shop")) {
       const object& ware = entry.as_object();
       if (!truth(ware, "open")) continue;
-      prices.push_back(say("price", {{"chip", thing("chip", ware.at("chip"))}, {"price", number(ware, "price")}, {"left", number(ware, "left")}}));
+      prices.push_back(say("price", {{"chip", thing("chip", ware.at("chip"))},
+                                     {"price", number(ware, "price")},
+                                     {"left", number(ware, "left")}}));
     }
     line(shape::join(prices, " · "));
     const object& books = map_of(view_, "books");

@@ -62,10 +62,11 @@ enum class Verb : std::uint8_t {
   Reserve,
   Regain,
 };
-BOOST_DESCRIBE_ENUM(Verb, Draw, Stop, Flask, ReturnAside, PlaceAside, PlaceDisplay, Witch, Forget, ReturnWhite3, Propose,
-                    Agree, Refuse, Pass, Return, Keep, Move, Take, None, Continue, Restart, Forgo, All, GiveUp, Cauldron,
-                    Tube, Droplet, Rubies, Vp, Buy, Done, Use, Decline, Pay, Tier, Swap, Rats, Dice, RemoveWhite,
-                    Exchange, ForWhite, ForChip, Patient, Space, Finish, Both, Later, Earlier, Own, Highest, Double, Reserve, Regain)
+BOOST_DESCRIBE_ENUM(Verb, Draw, Stop, Flask, ReturnAside, PlaceAside, PlaceDisplay, Witch, Forget, ReturnWhite3,
+                    Propose, Agree, Refuse, Pass, Return, Keep, Move, Take, None, Continue, Restart, Forgo, All, GiveUp,
+                    Cauldron, Tube, Droplet, Rubies, Vp, Buy, Done, Use, Decline, Pay, Tier, Swap, Rats, Dice,
+                    RemoveWhite, Exchange, ForWhite, ForChip, Patient, Space, Finish, Both, Later, Earlier, Own,
+                    Highest, Double, Reserve, Regain)
 
 // QUA-A8: what may lengthen a move and may be declined. At most one doubling and one bonus meet.
 enum class Modifier : std::uint8_t { Double, Bonus };
@@ -76,9 +77,7 @@ inline constexpr unsigned kBonus = 2;
 namespace fields {
 using shape::enum_count;
 using shape::name_of;
-constexpr Field chip(std::string_view name) {
-  return {name, Field::Type::Id, "chip", name_of<Chip>, kKinds};
-}
+constexpr Field chip(std::string_view name) { return {name, Field::Type::Id, "chip", name_of<Chip>, kKinds}; }
 inline constexpr Field kChip = chip("chip");
 inline constexpr Field kPlace{"place", Field::Type::Number, "pot"};  // place in the pot, 0 is the chip placed first
 inline constexpr Field kOther{"other", Field::Type::Number, "pot"};

@@ -7,14 +7,13 @@ namespace guildhall::quacks {
 
 namespace {
 
-constexpr int kLookAhead = 4;      // draws the solver looks ahead
+constexpr int kLookAhead = 4;        // draws the solver looks ahead
 constexpr double kFlaskWorth = 1.1;  // points
 constexpr double kPennyWorth = 2.0;
 
 class Adviser {
  public:
-  explicit Adviser(const View& view)
-      : t_(view.table), me_(view.viewer), p_(t_.at(me_)), left_(kRounds - t_.round) {}
+  explicit Adviser(const View& view) : t_(view.table), me_(view.viewer), p_(t_.at(me_)), left_(kRounds - t_.round) {}
 
   double score(const Action& action) {
     const Verb verb = verb_of(action);
@@ -47,7 +46,9 @@ class Adviser {
   double ruby() const { return left_ == 0 ? 0.5 : 0.7; }
   double droplet() const { return 0.42 * left_; }
   // Coins buy chips for the rounds to come; in the last round five are a point.
-  double coins(int count) const { return left_ == 0 ? count / kCoinsPerPoint : count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0); }
+  double coins(int count) const {
+    return left_ == 0 ? count / kCoinsPerPoint : count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0);
+  }
   double space_value(int head, bool exploded) const {
     const Space& space = space_at(std::min(head + 1, kSpoon));
     const double rubies = space.ruby ? ruby() : 0;
@@ -69,7 +70,8 @@ class Adviser {
         break;
       }
       case Colour::Blue: {
-        const std::array<double, 6> by_set{0.55 + 0.3 * value, 0.4 + 0.15 * value, 0.35, 0.25 * value, 0.2 * value, 0.5};
+        const std::array<double, 6> by_set{0.55 + 0.3 * value, 0.4 + 0.15 * value, 0.35,
+                                           0.25 * value,       0.2 * value,        0.5};
         extra = by_set[static_cast<std::size_t>(t_.options.books.blue - 1)];
         break;
       }
@@ -87,7 +89,7 @@ class Adviser {
       case Colour::Black: extra = t_.options.black_book == BlackBook::Black_5 ? -0.4 : 1.1; break;
       case Colour::Locoweed: extra = 1.4; break;
     }
-    const double copies = 0.04 * p_.bag.count(kind_of(chip));  // variety is good for books and elixirs
+    const double copies = 0.04 * p_.bag.count(kind_of(chip));      // variety is good for books and elixirs
     return left_ * (0.33 * value + 0.30 * extra + 0.12 - copies);  // each coloured chip also thins out the white ones
   }
 
@@ -99,7 +101,9 @@ class Adviser {
     return stop_or_draw(
         brew, [&](int at) { return space_value(at, false); }, [&](int at) { return space_value(at, true); },
         [&](Chip chip) {
-          const Placing placing{.chip = chip, .origin = Origin::Bag, .copied = chip == Chip::Locoweed ? copied_identity(t_, p_) : kNoChip};
+          const Placing placing{.chip = chip,
+                                .origin = Origin::Bag,
+                                .copied = chip == Chip::Locoweed ? copied_identity(t_, p_) : kNoChip};
           return distance_of(t_, me_, placing, modifiers_of(t_, me_, placing));
         },
         depth);
@@ -169,7 +173,9 @@ class Adviser {
 
   // ---- Buying, spending, cards ----------------------------------------------------------------------------------
 
-  double purchase(const Action& action) const { return chip_worth(chip_arg(action, 0)) + chip_worth(chip_arg(action, 1)); }
+  double purchase(const Action& action) const {
+    return chip_worth(chip_arg(action, 0)) + chip_worth(chip_arg(action, 1));
+  }
 
   double spending(Verb verb) const {
     switch (verb) {
@@ -190,7 +196,8 @@ class Adviser {
         if (t_.card == Card::FP10) return chip_worth(chip) - droplet() * (value_of(chip) == 2 ? 1 : 2);
         return chip_worth(chip);
       case Verb::Exchange: return chip_worth(chip_arg(action, 1)) - kPennyWorth - 1.5;
-      case Verb::Swap: return action.args[2] == Action::kNone ? -0.1 : chip_worth(chip_arg(action, 2)) - chip_worth(chip);
+      case Verb::Swap:
+        return action.args[2] == Action::kNone ? -0.1 : chip_worth(chip_arg(action, 2)) - chip_worth(chip);
       case Verb::Droplet: return droplet() * (t_.card == Card::FP4 ? 3 : 2);
       case Verb::Rubies: return ruby() * (t_.card == Card::F05 ? 3 : 2);
       case Verb::Rats: return t_.card == Card::FP1 ? ruby() + 1.2 + 1.0 : 2.8;
@@ -244,10 +251,12 @@ class Adviser {
       case Ask::Exploded: return verb == Verb::Vp ? space.vp : coins(space.coins);
       case Ask::WellStirred: return verb == Verb::Return ? 0.5 : white_total(p_) == 0 && p_.pot.empty() ? 0.6 : 0.4;
       case Ask::Yellow1: return verb == Verb::Return ? 1 : 0;
-      case Ask::Second: return verb == Verb::Restart && white_total(p_) + 1 >= white_limit(t_, p_) ? 2 : verb == Verb::Continue ? 1 : 0;
+      case Ask::Second:
+        return verb == Verb::Restart && white_total(p_) + 1 >= white_limit(t_, p_) ? 2 : verb == Verb::Continue ? 1 : 0;
       case Ask::Move: return action.args[0];  // as far as possible
       case Ask::Red2:
-      case Ask::EarRed: return verb == Verb::PlaceAside ? 2 + value_of(chip_arg(action, 0)) : verb == Verb::Keep ? 1 : 0;
+      case Ask::EarRed:
+        return verb == Verb::PlaceAside ? 2 + value_of(chip_arg(action, 0)) : verb == Verb::Keep ? 1 : 0;
       case Ask::Rat: return verb == Verb::All ? 1 : 0;
       case Ask::GoodStart: return -0.1 * action.args[0];
       case Ask::Droplet: return verb == Verb::Tube ? 1.4 : droplet();
@@ -263,7 +272,8 @@ class Adviser {
       case Ask::Space: return action.args[0] + (p_.patient == Patient::Vampirism && action.args[0] == 1 ? 1.5 : 0);
       case Ask::Ag1: return verb == Verb::Use ? 1 : 0;
       case Ask::Ag3: return verb == Verb::Both ? 1 : 0;
-      case Ask::Ag4: return verb == Verb::Use ? std::min<double>(space.vp, coins(space.coins)) + 1 - kPennyWorth - 0.3 * left_ : 0;
+      case Ask::Ag4:
+        return verb == Verb::Use ? std::min<double>(space.vp, coins(space.coins)) + 1 - kPennyWorth - 0.3 * left_ : 0;
       case Ask::Red5: return verb == Verb::Highest ? 1 : 0;
       case Ask::Yellow6: return verb == Verb::Pay ? 1.2 : 0.7;
       case Ask::LocoC: return verb == Verb::None ? 1 : 0;
@@ -274,7 +284,9 @@ class Adviser {
       case Ask::CloseAside: return -value_of(chip_arg(action, 0));
       case Ask::Swap: return verb == Verb::Swap ? chip_worth(chip_arg(action, 2)) : 0;
       case Ask::Fb7: return verb == Verb::Flask ? 2 : verb == Verb::Dice ? 1 : 0;
-      case Ask::Green5: return verb == Verb::Reserve ? 0.4 * value_of(chip_arg(action, 0)) - (is_white(chip_arg(action, 0)) ? 3 : 0) : 0.3;
+      case Ask::Green5:
+        return verb == Verb::Reserve ? 0.4 * value_of(chip_arg(action, 0)) - (is_white(chip_arg(action, 0)) ? 3 : 0)
+                                     : 0.3;
       case Ask::Au3: return verb == Verb::Use ? ruby() * (space.vp - 1) - kPennyWorth - 0.2 * left_ : 0;
       case Ask::Au4: return verb == Verb::Use ? 0.5 * p_.rubies * ruby() - kPennyWorth - 0.2 * left_ + 0.8 : 0;
       case Ask::Gain: return verb == Verb::Take ? 1 : 0;

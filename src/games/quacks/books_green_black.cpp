@@ -92,7 +92,8 @@ Next resume(State& s, Seat me, Green& f, QuacksDealer& dealer) {
   switch (s.options.books.green) {
     case 1:  // QUA-B11
       s.lane(me).done();
-      return count == 0 ? Next::Go : award(s, me, {.may_forgo = true, .rubies = static_cast<std::uint8_t>(count)}, dealer);
+      return count == 0 ? Next::Go
+                        : award(s, me, {.may_forgo = true, .rubies = static_cast<std::uint8_t>(count)}, dealer);
     case 2:
       if (f.at >= count) return s.lane(me).done();
       return ask_or_take(s, me, f, Ask::Green2, dealer);
@@ -126,7 +127,8 @@ void legal(const State& s, Seat me, const Green& f, Actions& out) {
       out.push_back(act::simple(Verb::Decline));
       return;
     case 4:
-      for (int count = 0; count <= std::min(qualifying_count(s, p), int{p.rubies}); ++count) out.push_back(act::pay(count));
+      for (int count = 0; count <= std::min(qualifying_count(s, p), int{p.rubies}); ++count)
+        out.push_back(act::pay(count));
       return;
     case 5: {
       const int value = value_of(acting(s, p.pot[qualifying(s, p, f.at)]));

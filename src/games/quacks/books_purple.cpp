@@ -71,9 +71,7 @@ Next hand_in(State& s, Seat me, int tier, QuacksDealer& dealer) {  // QUA-B37
       gain.rubies = 1;
       return award(s, me, gain, dealer);
     }
-    case 2:
-      also(Chip::Green_1);
-      return award(s, me, {.vp = 3, .chip = Chip::Blue_2, .droplets = 1}, dealer);
+    case 2: also(Chip::Green_1); return award(s, me, {.vp = 3, .chip = Chip::Blue_2, .droplets = 1}, dealer);
     default: return award(s, me, {.vp = 6, .rubies = 1, .chip = Chip::Yellow_4, .droplets = 2}, dealer);
   }
 }

@@ -168,7 +168,8 @@ Next answer(State& s, Seat me, Begin&, Action a, QuacksDealer&) {
 
 namespace {
 
-bool must_stop(const State& s, const Player& p) {  // QUA-A9: last_space=must_stop; with bowls it has no effect (QUX-L10)
+bool must_stop(const State& s,
+               const Player& p) {  // QUA-A9: last_space=must_stop; with bowls it has no effect (QUX-L10)
   return s.options.last_space == LastSpace::MustStop && !s.options.hw_bowls && !p.pot.empty() &&
          p.pot.back().space == kLastSpace;
 }
@@ -204,7 +205,8 @@ void list_free(const State& s, Seat me, bool offer, Actions& out) {
     for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
       if (p.aside.count(kind_of(chip)) > 0) out.push_back(act::return_aside(chip));
   if (s.options.hw_witches) {
-    if (!offer && !p.bag.empty() && may_take_more(p) && can_call(s, me, Witch::AG2)) out.push_back(act::witch(Witch::AG2));
+    if (!offer && !p.bag.empty() && may_take_more(p) && can_call(s, me, Witch::AG2))
+      out.push_back(act::witch(Witch::AG2));
     if (can_call(s, me, Witch::AG3) &&
         std::any_of(p.pot.begin(), p.pot.end(), [](const PotChip& chip) { return is_white(chip.chip()); }))
       out.push_back(act::witch(Witch::AG3));
@@ -212,12 +214,13 @@ void list_free(const State& s, Seat me, bool offer, Actions& out) {
   if (p.patient == Patient::Forgetfulness)  // QUX-P8
     for (int place = 0; place < p.pot.size(); ++place) {
       const Chip chip = p.pot[place].chip();
-      if (!is_white(chip) && chip != Chip::Locoweed && value_of(chip) <= p.elixir) out.push_back(act::forget(chip, place));
+      if (!is_white(chip) && chip != Chip::Locoweed && value_of(chip) <= p.elixir)
+        out.push_back(act::forget(chip, place));
     }
   if (white3_place(s, p) >= 0) out.push_back(act::simple(Verb::ReturnWhite3));
 }
 
-} // namespace
+}  // namespace
 
 // Without looking closer: whether there can be a free action at all.
 bool may_act_freely(const State& s, const Player& p) {

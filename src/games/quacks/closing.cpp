@@ -155,7 +155,8 @@ void legal(const State& s, Seat me, const Question& f, Actions& out) {
     case Ask::Vamp:  // QUX-P9
       out.push_back(act::buy());
       for (int kind = 0; kind < kKinds; ++kind)
-        if (available(s, chip_at(kind)) && price_of(s, chip_at(kind)) <= f.count) out.push_back(act::buy(chip_at(kind)));
+        if (available(s, chip_at(kind)) && price_of(s, chip_at(kind)) <= f.count)
+          out.push_back(act::buy(chip_at(kind)));
       return;
     default: return;
   }

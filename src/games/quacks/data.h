@@ -10,18 +10,18 @@
 namespace guildhall::quacks {
 
 inline constexpr int kPlayersMax = 5;
-inline constexpr int kRounds = 9;       // QUA-T1
-inline constexpr int kLastSpace = 52;   // the last space that holds a chip
-inline constexpr int kSpoon = 53;       // scoring only
-inline constexpr int kWhiteLimit = 7;   // QUA-A10
-inline constexpr int kRichLimit = 9;    // QUA-C14
-inline constexpr int kExactWhite = 7;   // QUA-B13, QUA-C15, QUX-X6: whatever the limit is
-inline constexpr int kGlasses = 12;     // QUA-V4: the last tube
-inline constexpr int kRubyPrice = 2;    // QUA-P9
+inline constexpr int kRounds = 9;         // QUA-T1
+inline constexpr int kLastSpace = 52;     // the last space that holds a chip
+inline constexpr int kSpoon = 53;         // scoring only
+inline constexpr int kWhiteLimit = 7;     // QUA-A10
+inline constexpr int kRichLimit = 9;      // QUA-C14
+inline constexpr int kExactWhite = 7;     // QUA-B13, QUA-C15, QUX-X6: whatever the limit is
+inline constexpr int kGlasses = 12;       // QUA-V4: the last tube
+inline constexpr int kRubyPrice = 2;      // QUA-P9
 inline constexpr int kCoinsPerPoint = 5;  // QUA-E3
-inline constexpr int kPennyPoints = 2;  // QUX-W4
-inline constexpr int kSlots = 10;       // QUX-S15: spaces of the alembic
-inline constexpr int kPotMax = 48;      // bounds of the state: with so many chips in a pot no draw is offered
+inline constexpr int kPennyPoints = 2;    // QUX-W4
+inline constexpr int kSlots = 10;         // QUX-S15: spaces of the alembic
+inline constexpr int kPotMax = 48;        // bounds of the state: with so many chips in a pot no draw is offered
 inline constexpr int kBowlMax = 24;
 
 enum class Colour : std::uint8_t { White, Orange, Green, Blue, Red, Yellow, Purple, Black, Locoweed };  // QUX-D3
@@ -67,26 +67,16 @@ struct ChipInfo {
   Chip better;              // QUX-D11: the next value of its colour
 };
 inline constexpr std::array<ChipInfo, kKinds> kChips{{
-    {Colour::White, 1, 20, 5, kNoChip},
-    {Colour::White, 2, 8, 2, kNoChip},
-    {Colour::White, 3, 4, 1, kNoChip},
-    {Colour::Orange, 1, 20, 12, kNoChip},
-    {Colour::Orange, 6, 0, 20, kNoChip},
-    {Colour::Green, 1, 15, 10, Chip::Green_2},
-    {Colour::Green, 2, 10, 5, Chip::Green_4},
-    {Colour::Green, 4, 13, 5, kNoChip},
-    {Colour::Blue, 1, 14, 8, Chip::Blue_2},
-    {Colour::Blue, 2, 10, 5, Chip::Blue_4},
-    {Colour::Blue, 4, 10, 5, kNoChip},
-    {Colour::Red, 1, 12, 6, Chip::Red_2},
-    {Colour::Red, 2, 8, 5, Chip::Red_4},
-    {Colour::Red, 4, 10, 5, kNoChip},
-    {Colour::Yellow, 1, 13, 6, Chip::Yellow_2},
-    {Colour::Yellow, 2, 6, 5, Chip::Yellow_4},
-    {Colour::Yellow, 4, 10, 5, kNoChip},
-    {Colour::Purple, 1, 15, 8, kNoChip},
-    {Colour::Black, 1, 18, 8, kNoChip},
-    {Colour::Locoweed, 1, 0, 25, kNoChip},
+    {Colour::White, 1, 20, 5, kNoChip},         {Colour::White, 2, 8, 2, kNoChip},
+    {Colour::White, 3, 4, 1, kNoChip},          {Colour::Orange, 1, 20, 12, kNoChip},
+    {Colour::Orange, 6, 0, 20, kNoChip},        {Colour::Green, 1, 15, 10, Chip::Green_2},
+    {Colour::Green, 2, 10, 5, Chip::Green_4},   {Colour::Green, 4, 13, 5, kNoChip},
+    {Colour::Blue, 1, 14, 8, Chip::Blue_2},     {Colour::Blue, 2, 10, 5, Chip::Blue_4},
+    {Colour::Blue, 4, 10, 5, kNoChip},          {Colour::Red, 1, 12, 6, Chip::Red_2},
+    {Colour::Red, 2, 8, 5, Chip::Red_4},        {Colour::Red, 4, 10, 5, kNoChip},
+    {Colour::Yellow, 1, 13, 6, Chip::Yellow_2}, {Colour::Yellow, 2, 6, 5, Chip::Yellow_4},
+    {Colour::Yellow, 4, 10, 5, kNoChip},        {Colour::Purple, 1, 15, 8, kNoChip},
+    {Colour::Black, 1, 18, 8, kNoChip},         {Colour::Locoweed, 1, 0, 25, kNoChip},
 }};
 inline constexpr int kLocoweedOfAlchemists = 30;  // QUX-S19
 constexpr const ChipInfo& info_of(Chip chip) { return kChips[static_cast<std::size_t>(chip)]; }
@@ -111,15 +101,15 @@ struct Space {
   bool ruby;
 };
 inline constexpr std::array<Space, kSpoon + 1> kTrack{{
-    {0, 0, false},   {1, 0, false},   {2, 0, false},   {3, 0, false},   {4, 0, false},   {5, 0, true},
-    {6, 1, false},   {7, 1, false},   {8, 1, false},   {9, 1, true},    {10, 2, false},  {11, 2, false},
-    {12, 2, false},  {13, 2, true},   {14, 3, false},  {15, 3, false},  {15, 3, true},   {16, 3, false},
-    {16, 4, false},  {17, 4, false},  {17, 4, true},   {18, 4, false},  {18, 5, false},  {19, 5, false},
-    {19, 5, true},   {20, 5, false},  {20, 6, false},  {21, 6, false},  {21, 6, true},   {22, 7, false},
-    {22, 7, true},   {23, 7, false},  {23, 8, false},  {24, 8, false},  {24, 8, true},   {25, 9, false},
-    {25, 9, true},   {26, 9, false},  {26, 10, false}, {27, 10, false}, {27, 10, true},  {28, 11, false},
-    {28, 11, true},  {29, 11, false}, {29, 12, false}, {30, 12, false}, {30, 12, true},  {31, 12, false},
-    {31, 13, false}, {32, 13, false}, {32, 13, true},  {33, 14, false}, {33, 14, true},  {35, 15, false},
+    {0, 0, false},   {1, 0, false},   {2, 0, false},   {3, 0, false},   {4, 0, false},  {5, 0, true},
+    {6, 1, false},   {7, 1, false},   {8, 1, false},   {9, 1, true},    {10, 2, false}, {11, 2, false},
+    {12, 2, false},  {13, 2, true},   {14, 3, false},  {15, 3, false},  {15, 3, true},  {16, 3, false},
+    {16, 4, false},  {17, 4, false},  {17, 4, true},   {18, 4, false},  {18, 5, false}, {19, 5, false},
+    {19, 5, true},   {20, 5, false},  {20, 6, false},  {21, 6, false},  {21, 6, true},  {22, 7, false},
+    {22, 7, true},   {23, 7, false},  {23, 8, false},  {24, 8, false},  {24, 8, true},  {25, 9, false},
+    {25, 9, true},   {26, 9, false},  {26, 10, false}, {27, 10, false}, {27, 10, true}, {28, 11, false},
+    {28, 11, true},  {29, 11, false}, {29, 12, false}, {30, 12, false}, {30, 12, true}, {31, 12, false},
+    {31, 13, false}, {32, 13, false}, {32, 13, true},  {33, 14, false}, {33, 14, true}, {35, 15, false},
 }};
 constexpr const Space& space_at(int index) { return kTrack[static_cast<std::size_t>(index)]; }
 
@@ -141,8 +131,7 @@ constexpr int tails_below(int score) {
 
 enum class Face : std::uint8_t { Vp1, Vp2, Ruby1, Droplet1, Orange1 };  // QUA-P1
 BOOST_DESCRIBE_ENUM(Face, Vp1, Vp2, Ruby1, Droplet1, Orange1)
-inline constexpr std::array<Face, 6> kDie{Face::Vp1,   Face::Vp1,      Face::Vp2,
-                                          Face::Ruby1, Face::Droplet1, Face::Orange1};
+inline constexpr std::array<Face, 6> kDie{Face::Vp1, Face::Vp1, Face::Vp2, Face::Ruby1, Face::Droplet1, Face::Orange1};
 std::string die_name(int side);
 
 // QUA-V4: what the tube droplet finds in glass 1 to 12.
@@ -179,15 +168,57 @@ inline constexpr std::array<std::array<Prices, kSets>, 5> kPrices{{
 }};
 inline constexpr int kOrange1Price = 3;
 inline constexpr int kOrange6Price = 22;
-inline constexpr std::array<std::uint8_t, 3> kBlackPrices{10, 10, 9};                    // base, 5, 6
-inline constexpr std::array<std::uint8_t, 6> kLocoweedPrices{8, 10, 11, 16, 10, 12};     // 5, 6, A, B, C, D
-inline constexpr int kAlmanacGreen3 = 18;  // QUA-B2: price_source=almanac
+inline constexpr std::array<std::uint8_t, 3> kBlackPrices{10, 10, 9};                 // base, 5, 6
+inline constexpr std::array<std::uint8_t, 6> kLocoweedPrices{8, 10, 11, 16, 10, 12};  // 5, 6, A, B, C, D
+inline constexpr int kAlmanacGreen3 = 18;                                             // QUA-B2: price_source=almanac
 inline constexpr int kAlmanacBlue4 = 20;
 
 // The cards of QUA-C and QUX-C, in the order of the rules.
 enum class Card : std::uint8_t {
-  F01, F02, F03, F04, F05, F06, F07, F08, F09, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19, F20, F21, F22, F23, F24,
-  FP1, FP2, FP3, FP4, FP5, FP6, FP7, FP8, FP9, FP10, FB1, FB2, FB3, FB4, FB5, FB6, FB7, FB8, FB9, FB10,
+  F01,
+  F02,
+  F03,
+  F04,
+  F05,
+  F06,
+  F07,
+  F08,
+  F09,
+  F10,
+  F11,
+  F12,
+  F13,
+  F14,
+  F15,
+  F16,
+  F17,
+  F18,
+  F19,
+  F20,
+  F21,
+  F22,
+  F23,
+  F24,
+  FP1,
+  FP2,
+  FP3,
+  FP4,
+  FP5,
+  FP6,
+  FP7,
+  FP8,
+  FP9,
+  FP10,
+  FB1,
+  FB2,
+  FB3,
+  FB4,
+  FB5,
+  FB6,
+  FB7,
+  FB8,
+  FB9,
+  FB10,
   None,
 };
 BOOST_DESCRIBE_ENUM(Card, F01, F02, F03, F04, F05, F06, F07, F08, F09, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19,
@@ -207,7 +238,9 @@ constexpr Mark mark_of(Card card) {
     default: return Mark::None;
   }
 }
-constexpr bool is_purple(Card card) { return card <= Card::F13 || (card >= Card::FP1 && card <= Card::FP10); }  // QUA-T7
+constexpr bool is_purple(Card card) {
+  return card <= Card::F13 || (card >= Card::FP1 && card <= Card::FP10);
+}  // QUA-T7
 
 enum class Penny : std::uint8_t { Silver, Copper, Gold };  // QUX-S12
 BOOST_DESCRIBE_ENUM(Penny, Silver, Copper, Gold)
@@ -217,7 +250,7 @@ BOOST_DESCRIBE_ENUM(Witch, AG1, AG2, AG3, AG4, CU1, CU2, CU3, CU4, AU1, AU2, AU3
 inline constexpr int kWitches = 12;
 inline constexpr int kWitchesOfType = 4;
 constexpr Penny penny_of(Witch witch) { return static_cast<Penny>(static_cast<int>(witch) / kWitchesOfType); }
-inline constexpr int kOfferSize = 6;                                                       // QUX-W9
+inline constexpr int kOfferSize = 6;                                                      // QUX-W9
 inline constexpr std::array<std::uint8_t, 9> kColourPoints{0, 3, 3, 3, 3, 4, 7, 10, 14};  // QUX-W16
 
 enum class Patient : std::uint8_t {  // QUX-P1
@@ -231,8 +264,8 @@ enum class Patient : std::uint8_t {  // QUX-P1
   Vampirism,
   None,
 };
-BOOST_DESCRIBE_ENUM(Patient, Nervousness, EarWorm, CarrotNose, WingEars, ChickenEyes, WitchHump, Forgetfulness, Vampirism,
-                    None)
+BOOST_DESCRIBE_ENUM(Patient, Nervousness, EarWorm, CarrotNose, WingEars, ChickenEyes, WitchHump, Forgetfulness,
+                    Vampirism, None)
 inline constexpr int kPatients = 8;
 inline constexpr int kPatientsShown = 3;
 struct AlembicSlot {  // QUX-P1: what a space of the alembic pays
@@ -242,7 +275,17 @@ struct AlembicSlot {  // QUX-P1: what a space of the alembic pays
 };
 inline constexpr std::array<std::array<AlembicSlot, kSlots + 1>, kPatients> kSlotTable{{
     {{{}, {0, 1}, {0, 0, 1}, {0, 0, 2}, {0, 0, 3}, {0, 0, 4}, {0, 0, 5}, {0, 0, 6}, {0, 0, 7}, {0, 0, 8}, {0, 0, 10}}},
-    {{{}, {0, 0, 1}, {0, 1, 1}, {0, 0, 2}, {0, 1, 2}, {0, 0, 3}, {0, 1, 3}, {0, 0, 4}, {0, 1, 4}, {0, 0, 5}, {0, 0, 6}}},
+    {{{},
+      {0, 0, 1},
+      {0, 1, 1},
+      {0, 0, 2},
+      {0, 1, 2},
+      {0, 0, 3},
+      {0, 1, 3},
+      {0, 0, 4},
+      {0, 1, 4},
+      {0, 0, 5},
+      {0, 0, 6}}},
     {{{}, {0, 1}, {}, {0, 1}, {}, {0, 1}, {}, {1}, {1}, {2}, {2}}},
     {{{}, {0, 1}, {}, {}, {}, {}, {}, {1}, {1}, {2}, {2}}},
     {{}},  // Chicken eyes: kChicken

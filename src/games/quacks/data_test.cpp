@@ -27,7 +27,9 @@ const json::object& more() {
 }
 Colour colour(const json::value& name) { return *shape::enum_value<Colour>(std::string(name.as_string())); }
 int number(const json::value& value) { return static_cast<int>(value.as_int64()); }
-int price(const json::object& prices, const char* value) { return prices.contains(value) ? number(prices.at(value)) : 0; }
+int price(const json::object& prices, const char* value) {
+  return prices.contains(value) ? number(prices.at(value)) : 0;
+}
 
 }  // namespace
 
@@ -54,7 +56,9 @@ TEST(QuacksData, QUX_S3_the_witches_add_143_coloured_chips_and_8_white_ones) {
   int coloured = 0;
   for (const auto& [name, values] : more().at("supply_added").at("herb_witches").at("coloured").as_object())
     for (const auto& [value, count] : values.as_object()) {
-      const Chip chip = value == "-" ? Locoweed : chip_of(*shape::enum_value<Colour>(std::string(name)), std::stoi(std::string(value)));
+      const Chip chip = value == "-"
+                            ? Locoweed
+                            : chip_of(*shape::enum_value<Colour>(std::string(name)), std::stoi(std::string(value)));
       EXPECT_EQ(info_of(chip).in_witches, number(count)) << name << value;
       coloured += info_of(chip).in_witches;
     }
@@ -86,8 +90,8 @@ TEST(QuacksData, QUA_T11_rat_tails_lie_on_the_score_track) {
   EXPECT_EQ(rats(17, 20), 1);
   EXPECT_EQ(rats(16, 20), 2);
   EXPECT_EQ(rats(0, 50), 23);
-  EXPECT_EQ(rats(50, 51), 0);    // none between 50 and 1 of the next lap
-  EXPECT_EQ(rats(0, 100), 46);   // they repeat on every lap
+  EXPECT_EQ(rats(50, 51), 0);   // none between 50 and 1 of the next lap
+  EXPECT_EQ(rats(0, 100), 46);  // they repeat on every lap
   for (int own = 0; own < 120; ++own)
     for (int leader = own; leader < 160; ++leader) {
       int pairs = 0;
@@ -110,7 +114,9 @@ TEST(QuacksData, QUA_V4_the_tubes_hold_twelve_bonuses) {
     const json::object& bonus = glass.at("bonus").as_object();
     EXPECT_EQ(ours.vp, bonus.contains("vp") ? number(bonus.at("vp")) : 0);
     EXPECT_EQ(ours.rubies, bonus.contains("ruby") ? number(bonus.at("ruby")) : 0);
-    EXPECT_EQ(ours.chip, bonus.contains("chip") ? chip_of(colour(bonus.at("chip").at(0)), number(bonus.at("chip").at(1))) : kNoChip);
+    EXPECT_EQ(ours.chip, bonus.contains("chip")
+                             ? chip_of(colour(bonus.at("chip").at(0)), number(bonus.at("chip").at(1)))
+                             : kNoChip);
   }
 }
 
@@ -119,8 +125,9 @@ TEST(QuacksData, QUA_B2_QUX_B1_prices_are_those_of_the_books) {
     const int row = static_cast<int>(colour(book.at("colour"))) - static_cast<int>(Colour::Green);
     const Prices& ours = kPrices[static_cast<std::size_t>(row)][static_cast<std::size_t>(number(book.at("set")) - 1)];
     const json::object& prices = book.at("prices").as_object();
-    EXPECT_EQ(ours, (Prices{static_cast<std::uint8_t>(price(prices, "1")), static_cast<std::uint8_t>(price(prices, "2")),
-                            static_cast<std::uint8_t>(price(prices, "4"))}))
+    EXPECT_EQ(ours,
+              (Prices{static_cast<std::uint8_t>(price(prices, "1")), static_cast<std::uint8_t>(price(prices, "2")),
+                      static_cast<std::uint8_t>(price(prices, "4"))}))
         << json::serialize(book.at("colour")) << number(book.at("set"));
   }
   EXPECT_EQ(kOrange1Price, number(base().at("books").at("orange").at("prices").at("1")));
@@ -160,9 +167,9 @@ TEST(QuacksData, QUA_K7_QUX_S18_the_fortune_cards_are_those_of_both_lists) {
     const auto ours = shape::enum_value<Card>(std::string(card.at("id").as_string()));
     ASSERT_TRUE(ours);
     const json::value& needs = card.at("requires");
-    const Mark mark = needs.is_null()                              ? Mark::None
+    const Mark mark = needs.is_null()                       ? Mark::None
                       : needs.as_string() == "herb_witches" ? Mark::Witches
-                                                                   : Mark::Alchemists;
+                                                            : Mark::Alchemists;
     EXPECT_EQ(mark_of(*ours), mark) << card.at("id").as_string();
     EXPECT_EQ(is_purple(*ours), card.at("colour").as_string() == "purple");
     ids.insert(shape::enum_name(*ours));
@@ -212,7 +219,8 @@ TEST(QuacksData, QUX_P1_QUX_X10_the_slots_of_the_patients) {
             << at;
         continue;
       }
-      EXPECT_TRUE(mine.vp == slot.vp && mine.rats == slot.rats && mine.draws == slot.draws) << patient.at("id").as_string() << at;
+      EXPECT_TRUE(mine.vp == slot.vp && mine.rats == slot.rats && mine.draws == slot.draws)
+          << patient.at("id").as_string() << at;
     }
   }
 }

@@ -22,15 +22,15 @@ bool all_committed(const State& s) { return s.asked.empty(); }
 
 int elixir_reach(const State& s, Seat me) {
   const Player& p = s.at(me);
-  int reach = distinct_colours(p);                             // QUX-X4
-  if (s.options.locoweed_book == LocoweedBook::Locoweed_A)     // QUX-X5, QUX-B19
+  int reach = distinct_colours(p);                          // QUX-X4
+  if (s.options.locoweed_book == LocoweedBook::Locoweed_A)  // QUX-X5, QUX-B19
     for (const PotChip& chip : p.pot) reach += chip.chip() == Chip::Locoweed ? 1 : 0;
-  if (exact_total(s, p) == kExactWhite) ++reach;               // QUX-X6
-  if (s.at(s.left(me)).exploded) ++reach;                      // QUX-X7
+  if (exact_total(s, p) == kExactWhite) ++reach;  // QUX-X6
+  if (s.at(s.left(me)).exploded) ++reach;         // QUX-X7
   if (s.players > 2 && s.at(s.right(me)).exploded) ++reach;
-  if (s.card == Card::FB6 && p.exploded) reach += 2;           // QUX-C16
+  if (s.card == Card::FB6 && p.exploded) reach += 2;  // QUX-C16
   if (s.card == Card::FB9) reach += last_chip_steps(s, p);
-  return std::min(reach, int{s.options.elixir_cap});           // QUX-X8
+  return std::min(reach, int{s.options.elixir_cap});  // QUX-X8
 }
 
 Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
@@ -60,8 +60,9 @@ Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
         p.elixir = p.commit;
         p.commit = Action::kNone;
         dealer.tell_all(ElixirReached{me, p.reach, p.elixir});
-        const AlembicSlot& slot = kSlotTable[static_cast<std::size_t>(p.patient)][std::min<std::size_t>(p.elixir, kSlots)];
-        if (p.elixir > kSlots) continue;  // QUX-X8: slots beyond 10 are empty
+        const AlembicSlot& slot =
+            kSlotTable[static_cast<std::size_t>(p.patient)][std::min<std::size_t>(p.elixir, kSlots)];
+        if (p.elixir > kSlots) continue;      // QUX-X8: slots beyond 10 are empty
         gain_points(s, me, slot.vp, dealer);  // QUX-X10
         p.rats_due = slot.rats;
       }

@@ -66,7 +66,7 @@ int bowl_points(const Player& p) {
   return sum / 2;
 }
 int colour_points(const Player& p) { return kColourPoints[static_cast<std::size_t>(distinct_colours(p))]; }  // QUX-W16
-int bag_points(const Player& p) {                                                                          // QUX-W17
+int bag_points(const Player& p) {                                                                            // QUX-W17
   int chips = 0;
   for (int kind = 0; kind < kKinds; ++kind) {
     const Chip chip = chip_at(kind);

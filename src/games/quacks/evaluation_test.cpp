@@ -265,7 +265,9 @@ TEST(QuacksBooks, QUX_B17_QUA_K12_black_5_goes_to_the_left_neighbour) {
   EXPECT_EQ(g.in_bag(1, Black_1), 1);
   EXPECT_EQ(g.at(0).droplet, 1);
   Table h(3, hw("black_book", "black_5"));
-  h.pot(0, {{Black_1, 1}, {Orange_1, 2}}).pot(1, {{Black_1, 1}, {Black_1, 2}, {White_1, 3}, {White_1, 4}}).pot(2, {{White_1, 1}});
+  h.pot(0, {{Black_1, 1}, {Orange_1, 2}})
+      .pot(1, {{Black_1, 1}, {Black_1, 2}, {White_1, 3}, {White_1, 4}})
+      .pot(2, {{White_1, 1}});
   for (Seat seat : h.s.everybody()) h.rubies(seat, 0);
   h.stage(Stage::Black);
   EXPECT_EQ(h.at(0).rubies, 3);  // two of the neighbour, one next to last
@@ -275,7 +277,11 @@ TEST(QuacksBooks, QUX_B17_QUA_K12_black_5_goes_to_the_left_neighbour) {
 
 TEST(QuacksBooks, QUX_B17_a_black_chip_gained_otherwise_stays_unless_the_option_says_so) {
   for (bool all : {false, true}) {
-    Table g(2, {{"exp_witches", true}, {"hw_witches", false}, {"black_book", "black_5"}, {"black5_all_gains", all}, {"books.purple", 2}});
+    Table g(2, {{"exp_witches", true},
+                {"hw_witches", false},
+                {"black_book", "black_5"},
+                {"black5_all_gains", all},
+                {"books.purple", 2}});
     g.round(3).pot(0, {{Purple_1, 1}}).pot(1, {{White_1, 1}}).stage(Stage::Purple);
     g.play(0, act::tier(1));
     EXPECT_EQ(g.in_bag(all ? 1 : 0, Black_1), 1);
@@ -388,7 +394,7 @@ TEST(QuacksBooks, QUA_B37_purple_2_hands_chips_in) {
   g.play(0, act::tier(3));
   EXPECT_EQ(g.left(Purple_1), before + 3);
   EXPECT_EQ(g.at(0).droplet, 2);
-  EXPECT_GE(g.at(0).vp, 6);      // a missing chip is lost, the rest is paid
+  EXPECT_GE(g.at(0).vp, 6);       // a missing chip is lost, the rest is paid
   EXPECT_EQ(g.at(0).scoring, 4);  // the scoring space does not change
 }
 
@@ -482,7 +488,13 @@ TEST(QuacksEnd, QUA_E2_rubies_left_become_points) {
 
 TEST(QuacksEnd, QUA_E3_coins_become_points_in_round_nine) {
   Table g(2);
-  g.round(9).rubies(0, 0).rubies(1, 0).pot(0, {{Orange_1, 16}}).pot(1, {{Orange_1, 16}}).exploded(1).stage(Stage::Choice);
+  g.round(9)
+      .rubies(0, 0)
+      .rubies(1, 0)
+      .pot(0, {{Orange_1, 16}})
+      .pot(1, {{Orange_1, 16}})
+      .exploded(1)
+      .stage(Stage::Choice);
   EXPECT_EQ(g.at(0).vp, 3 + 3);  // points, and 16 coins
   EXPECT_EQ(g.at(1).vp, 3);      // no coins for an exploded pot
   Table h(2, {{"r9_exploded_coin_conversion", true}});
@@ -520,9 +532,14 @@ TEST(QuacksEnd, QUX_E3_the_bowl_does_not_break_a_tie) {
 
 TEST(QuacksEnd, QUX_E4_QUX_X13_in_round_nine_the_elixir_scores_a_point_a_space) {
   Table g(2, {{"exp_alchemists", true}});
-  g.round(9).patient(0, Patient::EarWorm).pot(0, {{Orange_1, 1}, {Green_1, 2}}).pot(1, {{White_1, 1}}).exploded(0).exploded(1);
+  g.round(9)
+      .patient(0, Patient::EarWorm)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}})
+      .pot(1, {{White_1, 1}})
+      .exploded(0)
+      .exploded(1);
   g.elixir();
-  EXPECT_GE(g.at(0).vp, 3);  // two colours and the neighbour's explosion
+  EXPECT_GE(g.at(0).vp, 3);             // two colours and the neighbour's explosion
   EXPECT_EQ(g.heard<ChipPlaced>(), 0);  // no slot is used
   EXPECT_EQ(g.heard<ElixirReached>(), 2);
 }

@@ -57,7 +57,11 @@ TEST(QuacksWitches, QUX_W8_QUX_T6_AG1_takes_the_exploding_chip_back) {
   EXPECT_TRUE(g.asks(0, Ask::Step));  // may go on or stop
 
   Table h(2, kHw);
-  silver(h, Witch::AG1).bag(0, {White_3, Orange_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}}).flask(0, false).brew();
+  silver(h, Witch::AG1)
+      .bag(0, {White_3, Orange_1})
+      .pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}})
+      .flask(0, false)
+      .brew();
   h.chance({draw(White_3)}).play(0, act::draw());
   EXPECT_TRUE(h.at(0).exploded);
   EXPECT_FALSE(h.s.asked.has(0));
@@ -168,7 +172,9 @@ TEST(QuacksWitches, QUX_W15_CU4_counts_rubies_as_coins) {
 
 TEST(QuacksWitches, QUX_W16_AU1_scores_colours) {
   Table g(2, kHw);
-  gold(g, Witch::AU1).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 6}, {White_1, 7}}).pot(1, {kDull});
+  gold(g, Witch::AU1)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 6}, {White_1, 7}})
+      .pot(1, {kDull});
   g.stage(Stage::Choice);
   EXPECT_TRUE(g.asks(0, Ask::GoldD));
   const int before = g.at(0).vp;
@@ -178,7 +184,10 @@ TEST(QuacksWitches, QUX_W16_AU1_scores_colours) {
 
 TEST(QuacksWitches, QUX_W17_AU2_scores_what_stayed_in_the_bag) {
   Table g(2, kHw);
-  gold(g, Witch::AU2).bag(0, {Green_2, Blue_4, Orange_6, Purple_1, Black_1, Red_1, White_3}).pot(0, {kDull}).pot(1, {kDull});
+  gold(g, Witch::AU2)
+      .bag(0, {Green_2, Blue_4, Orange_6, Purple_1, Black_1, Red_1, White_3})
+      .pot(0, {kDull})
+      .pot(1, {kDull});
   g.round(3).stage(Stage::LastAside);
   while (!g.asks(0, Ask::GoldD)) g.default_answers(1);
   const int before = g.at(0).vp;
@@ -338,7 +347,8 @@ TEST(QuacksElixir, QUX_X9_a_lower_space_may_be_chosen_in_secret) {
 
 TEST(QuacksElixir, QUX_X10_QUX_X12_slots_pay_and_the_token_stays_as_a_budget) {
   Table g(2, kAl);
-  g.patient(0, Patient::WingEars).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 5}, {Locoweed, 6}});
+  g.patient(0, Patient::WingEars)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 5}, {Locoweed, 6}});
   g.pot(1, {{White_1, 1}}).exploded(1).elixir();  // 6 colours, locoweed again, the neighbour: 8
   g.play(1, act::space(0)).play(0, act::space(8));
   EXPECT_EQ(g.at(0).vp >= 1, true);
@@ -347,7 +357,9 @@ TEST(QuacksElixir, QUX_X10_QUX_X12_slots_pay_and_the_token_stays_as_a_budget) {
 
 TEST(QuacksElixir, QUX_X11_QUX_X14_QUX_X15_bonuses_come_in_table_order_before_phase_A) {
   Table g(2, kAl);
-  g.patient(0, Patient::Vampirism).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}}).pot(1, {{Orange_1, 1}, {Green_1, 2}, {Red_1, 3}});
+  g.patient(0, Patient::Vampirism)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}})
+      .pot(1, {{Orange_1, 1}, {Green_1, 2}, {Red_1, 3}});
   g.start_player(1).elixir().play(0, act::space(3)).play(1, act::space(3));
   EXPECT_TRUE(g.asks(1, Ask::Vamp));
   EXPECT_EQ(g.s.asked, Seats{1});
@@ -379,7 +391,12 @@ TEST(QuacksPatients, QUX_P3_the_ear_worm_places_chips_safely) {
 
 TEST(QuacksPatients, QUX_P3_with_red_set_2_drawn_red_chips_are_decided_afterwards) {
   Table g(2, with(kAl, "books.red", 2));
-  g.patient(0, Patient::EarWorm).bag(0, {Red_4}).aside(0, {Red_1}).pot(0, {{Orange_1, 1}}).pot(1, {{White_1, 1}}).elixir();
+  g.patient(0, Patient::EarWorm)
+      .bag(0, {Red_4})
+      .aside(0, {Red_1})
+      .pot(0, {{Orange_1, 1}})
+      .pot(1, {{White_1, 1}})
+      .elixir();
   g.play(1, act::space(0));
   g.chance({draw(Red_4)}).play(0, act::space(1));
   EXPECT_TRUE(g.asks(0, Ask::EarRed));
@@ -390,7 +407,11 @@ TEST(QuacksPatients, QUX_P3_with_red_set_2_drawn_red_chips_are_decided_afterward
 
 TEST(QuacksPatients, QUX_P4_the_carrot_nose_finds_ruby_spaces) {
   Table g(2, kAl);
-  g.patient(0, Patient::CarrotNose, 3).bag(0, {Orange_1, Orange_1}).brew().chance({draw(Orange_1)}).play(0, act::draw());
+  g.patient(0, Patient::CarrotNose, 3)
+      .bag(0, {Orange_1, Orange_1})
+      .brew()
+      .chance({draw(Orange_1)})
+      .play(0, act::draw());
   EXPECT_TRUE(g.asks(0, Ask::Carrot));
   g.play(0, Verb::Use);
   EXPECT_EQ(g.space(0), 5);
@@ -409,7 +430,10 @@ TEST(QuacksPatients, QUX_P5_wing_ears_double_or_return_a_white_chip) {
   EXPECT_EQ(g.at(0).pot.size(), 1);
   EXPECT_EQ(g.at(0).elixir, 0);
   Table h(2, kAl);
-  h.patient(0, Patient::WingEars, 5).bag(0, {White_3, Orange_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}}).brew();
+  h.patient(0, Patient::WingEars, 5)
+      .bag(0, {White_3, Orange_1})
+      .pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}})
+      .brew();
   h.chance({draw(White_3)}).play(0, act::draw());
   EXPECT_TRUE(h.at(0).exploded);  // a chip that explodes the pot is not offered
 }
@@ -460,7 +484,10 @@ TEST(QuacksPatients, QUX_P8_forgetfulness_takes_coloured_chips_back) {
 
 TEST(QuacksPatients, QUX_P9_vampirism_buys_a_chip) {
   Table g(2, kAl);
-  g.patient(0, Patient::Vampirism).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}}).pot(1, {{White_1, 1}}).elixir();
+  g.patient(0, Patient::Vampirism)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}})
+      .pot(1, {{White_1, 1}})
+      .elixir();
   g.play(1, act::space(0)).play(0, act::space(4));
   EXPECT_TRUE(g.asks(0, Ask::Vamp));
   EXPECT_TRUE(g.offers(0, act::buy(Green_1)));
@@ -468,7 +495,10 @@ TEST(QuacksPatients, QUX_P9_vampirism_buys_a_chip) {
   g.play(0, act::buy(Green_1));
   EXPECT_EQ(owned(g.s, 0)[static_cast<std::size_t>(Green_1)], 3);
   Table h(2, with(kAl, "vampirism_coins.4", 5));
-  h.patient(0, Patient::Vampirism).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}}).pot(1, {{White_1, 1}}).elixir();
+  h.patient(0, Patient::Vampirism)
+      .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}})
+      .pot(1, {{White_1, 1}})
+      .elixir();
   h.play(1, act::space(0)).play(0, act::space(4));
   EXPECT_TRUE(h.offers(0, act::buy(Blue_1)));
 }

@@ -32,7 +32,8 @@ Action fallback(const View& view, const Actions& actions, Random&) {
     case Ask::Purple5:
     case Ask::Vamp: return act::buy();
     default:
-      return first_of({Verb::None, Verb::Decline, Verb::Done, Verb::Pass, Verb::Finish, Verb::Keep, Verb::Own, Verb::Space});
+      return first_of(
+          {Verb::None, Verb::Decline, Verb::Done, Verb::Pass, Verb::Finish, Verb::Keep, Verb::Own, Verb::Space});
   }
 }
 

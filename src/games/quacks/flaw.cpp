@@ -6,7 +6,7 @@ namespace guildhall::quacks {
 namespace {
 
 constexpr Flaw kNone{};
-constexpr int kOwnedMax = 150;   // more chips, points or rubies than nine rounds can give
+constexpr int kOwnedMax = 150;  // more chips, points or rubies than nine rounds can give
 constexpr int kPointsMax = 500;
 constexpr int kRubiesMax = 150;
 
@@ -71,14 +71,16 @@ Flaw chip_flaw(const State& s) {
       sum += chips[kind];
     }
     if (sum > kOwnedMax) return {"QUA-S8", "nobody can own so many chips"};
-    if (chips[0] > 5 || chips[1] > 2 || chips[2] > 1) return {"QUA-S11", "no white chips beyond those of the start and round 6"};
+    if (chips[0] > 5 || chips[1] > 2 || chips[2] > 1)
+      return {"QUA-S11", "no white chips beyond those of the start and round 6"};
     if (s.round < 6 && chips[0] > 4) return {"QUA-T5", "the fifth white 1 comes in round 6"};
   }
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
     const auto at = static_cast<std::size_t>(kind);
     if (s.options.chip_supply == Limit::Limited && all[at] + s.supply[at] != chips_in_box(s.options, chip_at(kind)))
       return {"QUA-S8", "bags, pots and supply hold the chips of the box"};
-    if (chips_in_box(s.options, chip_at(kind)) == 0 && all[at] + s.supply[at] > 0) return {"QUX-D10", "there is no such chip in this game"};
+    if (chips_in_box(s.options, chip_at(kind)) == 0 && all[at] + s.supply[at] > 0)
+      return {"QUX-D10", "there is no such chip in this game"};
   }
   if (s.supply[0] + s.supply[1] + s.supply[2] > 0) return {"QUA-S11", "no white chip is in the supply"};
   if (s.options.ruby_supply == RubyLimit::Limited) {
@@ -95,10 +97,11 @@ Flaw pot_flaw(const State& s, const Player& p) {
   int before = -1;
   for (const PotChip& chip : p.pot) {
     if (chip.bare() >= 2 * kKinds || (chip.code & 0x80) != 0) return {"QUA-A7", "there is no such chip"};
-    if (chip.copied() != kNoChip && (s.options.locoweed_book != LocoweedBook::Locoweed_6 ||
-                                     is_white(chip.copied()) || chip.copied() == Chip::Locoweed))
+    if (chip.copied() != kNoChip && (s.options.locoweed_book != LocoweedBook::Locoweed_6 || is_white(chip.copied()) ||
+                                     chip.copied() == Chip::Locoweed))
       return {"QUX-B10", "a locoweed of book 6 has copied a coloured chip"};
-    if (chip.space > kLastSpace || chip.space < before) return {"QUA-A7", "chips lie in the order of placement, at most on 52"};
+    if (chip.space > kLastSpace || chip.space < before)
+      return {"QUA-A7", "chips lie in the order of placement, at most on 52"};
     if (chip.space == before && chip.space != kLastSpace) return {"QUA-A9", "only the last space holds several chips"};
     if (chip.space <= p.start && p.start < kLastSpace) return {"QUA-T12", "chips lie beyond the start space"};
     before = chip.space;
@@ -125,7 +128,8 @@ Flaw seat_flaw(const State& s, const Player& p) {
   if (p.rubies > kRubiesMax) return {"QUA-S9", "nobody can own so many rubies"};
   if (p.droplet > kLastSpace || p.start > kLastSpace || p.saved.droplet > kLastSpace)
     return {"QUA-P2", "a droplet goes at most to 52"};
-  if (p.tube > (s.options.tubes() ? kGlasses : 0) || p.saved.tube > kGlasses) return {"QUA-V4", "there are twelve tubes"};
+  if (p.tube > (s.options.tubes() ? kGlasses : 0) || p.saved.tube > kGlasses)
+    return {"QUA-V4", "there are twelve tubes"};
   if (p.scoring > kSpoon) return {"QUA-P0", "a scoring space is at most the spoon"};
   if (p.rat > 200 || p.rats_due > 1 || p.extra_rats > 9) return {"QUX-T3", "so many rats there cannot be"};
   if (s.options.hw_witches ? (p.pennies & p.spent) != 0 || (p.pennies | p.spent) != 7 : p.pennies + p.spent != 0)
@@ -285,7 +289,8 @@ struct Sound {
   }
 
   bool is_priceless(Chip chip) const {
-    return chip != kNoChip && (is_white(chip) || (chip == Chip::Locoweed && s.options.locoweed_book == LocoweedBook::None));
+    return chip != kNoChip &&
+           (is_white(chip) || (chip == Chip::Locoweed && s.options.locoweed_book == LocoweedBook::None));
   }
   bool placing(const Placing& f) const {
     if (!in_range(f.chip, kKinds) || !in_range(f.copied, kKinds + 1) || f.origin > Origin::EarWorm) return false;
@@ -294,7 +299,8 @@ struct Sound {
       return false;
     if (f.extra > 12 || f.facts >= 64) return false;
     if (f.step < Placing::Step::Placed) return p.pot.size() < kPotMax && !p.bowl.full() && before_placing(f);
-    if ((f.facts & kInBowl) != 0) return !p.bowl.empty() && p.bowl.back() == f.chip && f.step == Placing::Step::Explosion;
+    if ((f.facts & kInBowl) != 0)
+      return !p.bowl.empty() && p.bowl.back() == f.chip && f.step == Placing::Step::Explosion;
     if (p.pot.empty() || p.pot.back().chip() != f.chip) return false;
     if (f.step == Placing::Step::Explosion && top) return p.exploded && is_white(f.chip);
     if (f.step == Placing::Step::Done && top && p.asking == Ask::Yellow1)
@@ -339,7 +345,8 @@ bool fits_stage(const State& s, Round::Stage stage, const Lane::Frame& frame, Se
     case Stage::LastAside: return is_any<LastAside>(frame) && !std::get<LastAside>(frame).ear_worm;
     case Stage::Strong:
       return s.card == Card::F22 && (is_any<Placing, Gain>(frame) ||
-                                     (is_any<Reveal>(frame) && (std::get<Reveal>(frame).strong || std::get<Reveal>(frame).origin == Origin::Strong)));
+                                     (is_any<Reveal>(frame) && (std::get<Reveal>(frame).strong ||
+                                                                std::get<Reveal>(frame).origin == Origin::Strong)));
     case Stage::RedTwo: return is_any<RedTwo>(frame) && !std::get<RedTwo>(frame).ear_worm;
     case Stage::Schaden: return s.card == Card::F18 && (asks(Ask::Schaden) || is_any<Gain>(frame));
     case Stage::Better: return s.card == Card::FB1 && asks(Ask::Card);
@@ -385,11 +392,15 @@ Flaw lane_flaw(const State& s, Seat seat) {
   const Lane& lane = s.lane(seat);
   const Player& p = s.at(seat);
   for (int level = 0; level < lane.depth(); ++level) {
-    if (level > 0 && !may_lie_on(lane.at(level - 1), lane.at(level))) return {"QUA-A7", "one thing is resolved inside another"};
-    if (!visit_frame(lane.at(level), Sound{s, p, level + 1 == lane.depth()})) return {"QUA-H4", "what is in progress is possible"};
+    if (level > 0 && !may_lie_on(lane.at(level - 1), lane.at(level)))
+      return {"QUA-A7", "one thing is resolved inside another"};
+    if (!visit_frame(lane.at(level), Sound{s, p, level + 1 == lane.depth()}))
+      return {"QUA-H4", "what is in progress is possible"};
   }
-  if (lane.depth() == Lane::kDepth && !is_any<Gain>(lane.top())) return {"QUA-A7", "one thing is resolved inside another"};
-  if (static_cast<int>(p.asking) != visit_frame(lane.top(), AsksFor{s, p})) return {"QUA-H4", "a seat is asked what is in progress"};
+  if (lane.depth() == Lane::kDepth && !is_any<Gain>(lane.top()))
+    return {"QUA-A7", "one thing is resolved inside another"};
+  if (static_cast<int>(p.asking) != visit_frame(lane.top(), AsksFor{s, p}))
+    return {"QUA-H4", "a seat is asked what is in progress"};
   const bool shows = is_any<Reveal>(lane.top()) || (s.card == Card::F09 && is_any<Fortune>(lane.top()));
   if (shows != !p.shown.empty()) return {"QUA-B21", "chips are shown while one is chosen"};
   Actions list;
@@ -421,7 +432,8 @@ Flaw commit_flaw(const State& s) {
             return {"QUA-A4", "a stop is final"};
           break;
         case Verb::PlaceAside:
-          if (!in_range(p.commit_chip, kKinds) || s.options.books.red != 6 || p.aside.count(kind_of(p.commit_chip)) == 0)
+          if (!in_range(p.commit_chip, kKinds) || s.options.books.red != 6 ||
+              p.aside.count(kind_of(p.commit_chip)) == 0)
             return {"QUX-T8", "the chip committed lies aside"};
           break;
         case Verb::PlaceDisplay:
@@ -455,8 +467,9 @@ Flaw flow_flaw(const State& s) {
   if (!s.everybody().has_all(s.asked)) return {"QUA-H4", "only players are asked"};
   const auto* setup = std::get_if<Setup>(&s.flow.at(0));
   const auto* round = std::get_if<Round>(&s.flow.at(0));
-  if (setup != nullptr ? s.flow.depth() != 1 || s.round != 0 || !s.options.exp_alchemists || setup->at > s.players || setup->at < 1
-                       : round == nullptr || s.round == 0)
+  if (setup != nullptr
+          ? s.flow.depth() != 1 || s.round != 0 || !s.options.exp_alchemists || setup->at > s.players || setup->at < 1
+          : round == nullptr || s.round == 0)
     return {"QUA-T2", "a round is in progress, or patients are chosen"};
   if (setup != nullptr && s.options.patient_choice == PatientChoice::SimultaneousSecret && setup->at != s.players)
     return {"QUX-S16", "all choose at the same time"};
@@ -465,12 +478,14 @@ Flaw flow_flaw(const State& s) {
   if (s.flow.depth() == 2 && brewing == nullptr && elixir == nullptr) return {"QUA-T2", "a round is in progress"};
   if (round != nullptr) {
     if (round->stage > Round::Stage::End || round->at > s.players) return {"QUA-T2", "a round has its steps"};
-    if (brewing != nullptr && (round->stage != Round::Stage::LastAside || round->at != 0)) return {"QUA-T2", "brewing comes before the closing"};
+    if (brewing != nullptr && (round->stage != Round::Stage::LastAside || round->at != 0))
+      return {"QUA-T2", "brewing comes before the closing"};
     if (elixir != nullptr && (round->stage != Round::Stage::Essence || round->at != 0 || !s.options.exp_alchemists))
       return {"QUX-T2", "the elixir phase comes before phase A"};
     if (s.flow.depth() == 1 && round->at == 0) return {"QUA-T2", "a seat of this step is asked"};
   }
-  if (s.sealed && (brewing == nullptr || brewing->stir || s.options.draw_mode != DrawMode::Sealed || s.round == kRounds))
+  if (s.sealed &&
+      (brewing == nullptr || brewing->stir || s.options.draw_mode != DrawMode::Sealed || s.round == kRounds))
     return {"QUA-A15", "only a free brewing is sealed"};
   if (brewing != nullptr) {
     const bool open = brewing->step == Brewing::Step::Open;
@@ -505,7 +520,8 @@ Flaw flow_flaw(const State& s) {
       }
       continue;
     }
-    if (lane.empty() == s.asked.has(seat)) return {"QUA-H4", "a seat is asked exactly while it is in the middle of something"};
+    if (lane.empty() == s.asked.has(seat))
+      return {"QUA-H4", "a seat is asked exactly while it is in the middle of something"};
     if (brewing != nullptr && brewing->step == Brewing::Step::Open && s.at(seat).active() && lane.empty())
       return {"QUA-A3", "every active player may act"};
     if (lane.empty()) continue;
@@ -518,7 +534,8 @@ Flaw flow_flaw(const State& s) {
   if (setup != nullptr && s.options.patient_choice == PatientChoice::TurnOrderOpen)
     for (int place = 0; place < s.players; ++place) {
       const Seat seat = s.in_order(place);
-      if (s.asked.has(seat) != (place + 1 == setup->at) || (s.at(seat).commit != Action::kNone) != (place + 1 < setup->at))
+      if (s.asked.has(seat) != (place + 1 == setup->at) ||
+          (s.at(seat).commit != Action::kNone) != (place + 1 < setup->at))
         return {"QUX-S16", "patients are chosen in table order"};
     }
   return kNone;

@@ -136,7 +136,7 @@ Next resume(State& s, Seat me, Fortune& f, QuacksDealer& dealer) {
   switch (s.card) {
     case Card::F02: return award(s, me, {.droplets = 1}, dealer);  // QUA-C2
     case Card::F08: return award(s, me, {.rolls = 1}, dealer);     // QUA-C8
-    case Card::F06:  // QUA-C6: needs a ruby
+    case Card::F06:                                                // QUA-C6: needs a ruby
       if (p.rubies == 0) return Next::Go;
       break;
     case Card::F09:

@@ -217,7 +217,11 @@ TEST(QuacksFortune, QUA_C21_the_first_five_chips_are_safe_and_may_be_taken_back)
 TEST(QuacksFortune, QUA_C21_a_full_restart_takes_back_gains_and_the_flask_chips_only_does_not) {
   for (const char* mode : {"full", "chips_only"}) {
     Table g(2, {{"books.blue", 3}, {"second_chance_restore", mode}});
-    g.card(Card::F21).bag(0, {Blue_4, Orange_1, Orange_1, Orange_1, Orange_1, Green_1}).droplet(0, 1).rubies(0, 0).brew();
+    g.card(Card::F21)
+        .bag(0, {Blue_4, Orange_1, Orange_1, Orange_1, Orange_1, Green_1})
+        .droplet(0, 1)
+        .rubies(0, 0)
+        .brew();
     g.chance({draw(Blue_4)}).play(0, act::draw());
     EXPECT_EQ(g.at(0).rubies, 1);
     g.play(0, act::flask());

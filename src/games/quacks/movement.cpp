@@ -72,7 +72,7 @@ int plain_distance(const State& s, Seat me, Chip chip, Chip copied) {
   switch (s.options.locoweed_book) {
     case LocoweedBook::Locoweed_5: return p.rat + 1;  // QUX-B9; the maximum is applied last
     case LocoweedBook::Locoweed_6: return copied == kNoChip ? 1 : value_of(copied);  // QUX-B10
-    case LocoweedBook::Locoweed_B: {  // QUX-B20: itself always counted
+    case LocoweedBook::Locoweed_B: {                                                 // QUX-B20: itself always counted
       unsigned seen = 1u << static_cast<int>(Colour::Locoweed);
       for (const PotChip& other : p.pot) seen |= 1u << static_cast<int>(colour_of(other.chip()));
       return std::popcount(seen & ~1u);
@@ -86,7 +86,7 @@ int plain_distance(const State& s, Seat me, Chip chip, Chip copied) {
   }
 }
 
-unsigned modifiers_of(const State& s, Seat me, const Placing& f) {  // QUA-A8
+unsigned modifiers_of(const State& s, Seat me, const Placing& f) {                                            // QUA-A8
   if (f.origin == Origin::Strong && s.options.strong_ingredient == StrongIngredient::SafeNoAction) return 0;  // QUA-C22
   const Player& p = s.at(me);
   return (after_yellow(s, p) ? kDouble : 0u) | (bonus_of(s, p, f) > 0 ? kBonus : 0u);
@@ -98,7 +98,7 @@ int distance_of(const State& s, Seat me, const Placing& f, unsigned taken) {
   const bool safe_card = f.origin == Origin::Strong && s.options.strong_ingredient == StrongIngredient::SafeNoAction;
   if (!safe_card) {
     if ((f.facts & kHighest) != 0) plain = highest_red(s, p);  // QUX-B5
-    int added = f.extra;                                      // QUX-B7, QUX-B8
+    int added = f.extra;                                       // QUX-B7, QUX-B8
     if ((taken & kBonus) != 0) added += bonus_of(s, p, f);
     if (s.card == Card::F23 && colour_of(f.chip) == Colour::Orange) ++added;  // QUA-C23: not declinable
     const bool whole = (taken & kDouble) != 0 && s.options.yellow2_double == Yellow2Double::WholeMove;

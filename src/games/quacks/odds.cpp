@@ -100,9 +100,8 @@ class Solver {
       const Chip chip = chip_at(kind);
       const int white = is_white(chip) ? value_of(chip) : 0;
       const int distance = move(chip);
-      auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& group) {
-        return group.white == white && group.distance == distance;
-      });
+      auto same = std::find_if(groups_.begin(), groups_.end(),
+                               [&](const Group& group) { return group.white == white && group.distance == distance; });
       if (same == groups_.end()) same = groups_.insert(groups_.end(), Group{white, distance, 0, 0});
       same->count += brew.bag.count(kind);
       same->at_first = same->count;

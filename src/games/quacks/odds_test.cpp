@@ -49,7 +49,8 @@ TEST(QuacksOdds, QUA_A10_QUA_S10_explosion_times_of_the_starting_bag_are_exact) 
   EXPECT_EQ(all, 362880u);  // 9!
   const std::vector<Fraction> exact = explosion_time_fractions(starting_bag(), 0, 7);
   ASSERT_EQ(exact.size(), orders.size());
-  for (std::size_t at = 0; at < orders.size(); ++at) EXPECT_EQ(exact[at], (Fraction{orders[at], all})) << "draw " << at + 1;
+  for (std::size_t at = 0; at < orders.size(); ++at)
+    EXPECT_EQ(exact[at], (Fraction{orders[at], all})) << "draw " << at + 1;
   for (std::size_t at : {0u, 1u, 2u}) EXPECT_EQ(exact[at].of, 0u);  // never before the fourth draw
   EXPECT_GT(exact[3].of, 0u);
   EXPECT_EQ(exact[8].of, 0u);  // and always by the eighth: 11 white points

@@ -17,7 +17,6 @@ OptionProblem problem(const char* clause, std::string message) { return {clause,
 }  // namespace
 
 std::optional<OptionProblem> settle(Options& o, OptionNames, int players) {
-
   // QUX-O3: the parts of The Herb Witches need it.
   const std::array<std::pair<std::string_view, bool*>, 5> parts{{{"hw_witches", &o.hw_witches},
                                                                  {"hw_bowls", &o.hw_bowls},
@@ -38,8 +37,8 @@ std::optional<OptionProblem> settle(Options& o, OptionNames, int players) {
 
   const int sets = o.hw_books_5_6 ? kSets : kSets - 2;  // QUA-S6, QUA-K3, QUX-S6
   bool all_known = true;
-  shape::for_each_member(o.books,
-                         [&](std::string_view, const std::uint8_t& set) { all_known = all_known && set >= 1 && set <= sets; });
+  shape::for_each_member(
+      o.books, [&](std::string_view, const std::uint8_t& set) { all_known = all_known && set >= 1 && set <= sets; });
   if (!all_known)
     return problem(sets == kSets ? "QUX-S6" : "QUA-S6",
                    "books have the sets 1 to " + std::to_string(sets) +
@@ -52,7 +51,7 @@ std::optional<OptionProblem> settle(Options& o, OptionNames, int players) {
     return problem("QUX-S8", "black_book=base is the only one without exp_witches=true and hw_books_5_6=true");
 
   if (o.locoweed_book == LocoweedBook::Auto)  // QUX-S10
-    o.locoweed_book = o.exp_alchemists              ? LocoweedBook::Locoweed_A
+    o.locoweed_book = o.exp_alchemists             ? LocoweedBook::Locoweed_A
                       : o.hw_books_5_6 && set == 5 ? LocoweedBook::Locoweed_5
                       : o.hw_books_5_6 && set == 6 ? LocoweedBook::Locoweed_6
                                                    : LocoweedBook::None;

@@ -25,7 +25,16 @@ enum class RatUse : std::uint8_t { MayDecline, Auto };
 enum class Limit : std::uint8_t { Limited, Unlimited };
 enum class RubyLimit : std::uint8_t { Unlimited, Limited };
 enum class ShowOwned : std::uint8_t { None, Owner, All };
-enum class LocoweedBook : std::uint8_t { Auto, None, Locoweed_5, Locoweed_6, Locoweed_A, Locoweed_B, Locoweed_C, Locoweed_D };
+enum class LocoweedBook : std::uint8_t {
+  Auto,
+  None,
+  Locoweed_5,
+  Locoweed_6,
+  Locoweed_A,
+  Locoweed_B,
+  Locoweed_C,
+  Locoweed_D
+};
 enum class FortunePack : std::uint8_t { Auto, On, Off };
 enum class PatientChoice : std::uint8_t { SimultaneousSecret, TurnOrderOpen };
 enum class BlackBook : std::uint8_t { Auto, Base, Black_5, Black_6 };
@@ -54,7 +63,8 @@ BOOST_DESCRIBE_ENUM(CopyScope, Full, PlacementOnly)
 BOOST_DESCRIBE_ENUM(HumpOrange6, NoBonus, As_4)
 BOOST_DESCRIBE_ENUM(AllsWell, PrintedOrLocoweedMove, ActualSpacesMoved, PrintedOnly)
 
-struct Books {  // QUA-S6, QUA-V1, QUX-V5: the set of each colour, freely mixed; `books=3` sets all, `books.green=3` one of them
+struct
+    Books {  // QUA-S6, QUA-V1, QUX-V5: the set of each colour, freely mixed; `books=3` sets all, `books.green=3` one of them
   std::uint8_t green = 1;
   std::uint8_t blue = 1;
   std::uint8_t red = 1;
@@ -134,8 +144,8 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        second_chance_safety, second_chance_restore, strong_ingredient, r9_exploded_coin_conversion,
                        black_zero_tie, yellow2_double, last_space, rat_use, decline_moves, decline_gains, chip_supply,
                        ruby_supply, show_owned_chips, exp_witches, exp_alchemists, hw_witches, hw_bowls, hw_pumpkin6,
-                       hw_books_5_6, hw_fifth_player, locoweed_book, fortune_pack_alchemists, patient_choice, black_book,
-                       locoweed6_scope, au1_for_exploded_buyers, cu4_for_exploded_point_takers,
+                       hw_books_5_6, hw_fifth_player, locoweed_book, fortune_pack_alchemists, patient_choice,
+                       black_book, locoweed6_scope, au1_for_exploded_buyers, cu4_for_exploded_point_takers,
                        bowl_whites_count_for_exact_seven, hump_orange6, alls_well_measure, good_to_better_same_value,
                        black5_all_gains, elixir_cap, vampirism_coins))
 

@@ -25,11 +25,11 @@ bool goes_aside(const State& s, const Placing& f) {  // QUA-B27: a drawn red chi
 }
 
 bool cannot_explode(const State& s, const Player& p, const Placing& f) {
-  if (p.exploded) return true;                      // QUX-T6: an exploded pot does not explode again
-  if (f.origin == Origin::EarWorm) return true;     // QUX-P3
-  if (f.origin == Origin::RedTwo) return true;      // never white
+  if (p.exploded) return true;                   // QUX-T6: an exploded pot does not explode again
+  if (f.origin == Origin::EarWorm) return true;  // QUX-P3
+  if (f.origin == Origin::RedTwo) return true;   // never white
   if (f.origin == Origin::Strong) return s.options.strong_ingredient == StrongIngredient::SafeNoAction;  // QUA-C22
-  return safe_draws(s, p);                          // QUA-C21
+  return safe_draws(s, p);                                                                               // QUA-C21
 }
 
 bool acts(const State& s, const Placing& f) {
@@ -68,7 +68,8 @@ void put_in_pot(State& s, Seat me, Placing& f, int space, QuacksDealer& dealer) 
   p.window_before = p.window;
   p.last = counts_as_draw(f.origin) ? LastDrawn::Pot : LastDrawn::None;
   if (!in_preparation(f.origin)) leave_for_good(p, f.chip);
-  tell(s, me, ChipPlaced{me, f.chip, static_cast<std::uint8_t>(space), static_cast<std::uint8_t>(space - before)}, dealer);
+  tell(s, me, ChipPlaced{me, f.chip, static_cast<std::uint8_t>(space), static_cast<std::uint8_t>(space - before)},
+       dealer);
 }
 
 // D-MOVE is asked only where two subsets lead to different spaces (QUA-A8).
@@ -86,8 +87,9 @@ bool reaches_last(const State& s, Seat me, const Placing& f) {  // QUX-L2: nothi
 
 Next place(State& s, Seat me, Placing& f, unsigned taken, QuacksDealer& dealer) {
   Player& p = s.at(me);
-  const int space = (f.facts & kCarrot) != 0 ? next_ruby_space(p)
-                                             : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9, QUX-L1
+  const int space = (f.facts & kCarrot) != 0
+                        ? next_ruby_space(p)
+                        : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9, QUX-L1
   put_in_pot(s, me, f, space, dealer);
   f.step = At::Hump;
   return Next::Go;

@@ -44,15 +44,16 @@ struct Position {
 };
 BOOST_DESCRIBE_STRUCT(ChipEntry, (), (chip, copied, space, moved, reserved))
 BOOST_DESCRIBE_STRUCT(Position, (),
-                      (players, options, round, start_player, card, cards_read, deck, witches, visitor, patients, supply,
-                       supply_then, white_reserve, ruby_supply, sealed, over, seats, asked, flow))
+                      (players, options, round, start_player, card, cards_read, deck, witches, visitor, patients,
+                       supply, supply_then, white_reserve, ruby_supply, sealed, over, seats, asked, flow))
 
 // ---- Writing --------------------------------------------------------------------------------------------------
 
 ChipCounts counts_json(const std::array<std::uint8_t, kKinds>& counts) {
   ChipCounts out;
   for (int kind = 0; kind < kKinds; ++kind)
-    if (counts[static_cast<std::size_t>(kind)] > 0) out[shape::enum_name(chip_at(kind))] = counts[static_cast<std::size_t>(kind)];
+    if (counts[static_cast<std::size_t>(kind)] > 0)
+      out[shape::enum_name(chip_at(kind))] = counts[static_cast<std::size_t>(kind)];
   return out;
 }
 json::array pennies_json(unsigned pennies) {
@@ -71,7 +72,8 @@ json::value seat_json(const State& s, Seat seat) {
   out["bag_then"] = shape::to_json(chip_counts(p.bag_then));
   json::array pot;
   for (const PotChip& chip : p.pot) {
-    json::object one{{"chip", json::string(shape::enum_name(chip.chip()))}, {"space", chip.space}, {"moved", chip.moved}};
+    json::object one{
+        {"chip", json::string(shape::enum_name(chip.chip()))}, {"space", chip.space}, {"moved", chip.moved}};
     if (chip.copied() != kNoChip) one["copied"] = json::string(shape::enum_name(chip.copied()));
     if (chip.reserved()) one["reserved"] = true;
     pot.push_back(one);
@@ -109,12 +111,14 @@ void read_bag(const json::value& in, ChipBag& bag, const std::string& path) {
 void read_pot(const json::value& in, Player& p, const std::string& path) {
   std::vector<ChipEntry> chips;
   shape::from_json(in, chips, path);
-  if (chips.size() > kPotMax) throw BadPosition("QUA-A9", "`" + path + "`: a pot holds at most " + std::to_string(kPotMax) + " chips here");
+  if (chips.size() > kPotMax)
+    throw BadPosition("QUA-A9", "`" + path + "`: a pot holds at most " + std::to_string(kPotMax) + " chips here");
   p.pot.clear();
   int before = p.start;
   for (const ChipEntry& entry : chips) {
     if (entry.chip == kNoChip) throw BadField(path, "there is no such chip");
-    if (entry.space < 0 || entry.space > kLastSpace) throw BadPosition("QUA-A9", "`" + path + "`: chips lie on the spaces 0 to 52");
+    if (entry.space < 0 || entry.space > kLastSpace)
+      throw BadPosition("QUA-A9", "`" + path + "`: chips lie on the spaces 0 to 52");
     const int moved = entry.moved.value_or(std::max(0, entry.space - before));
     if (moved < 0 || moved > kLastSpace) throw BadPosition("QUX-C19", "`" + path + "`: a chip moves at most 52 spaces");
     PotChip chip = PotChip::of(entry.chip, entry.copied, entry.space, moved);
@@ -134,7 +138,8 @@ std::uint8_t read_pennies(const json::value& in, const std::string& path) {
 // QUA-S10, QUA-T5, QUX-S17: the starting chips that lie nowhere else.
 void fill_bag(State& s, Seat seat) {
   std::array<int, kKinds> chips{};
-  for (int kind = 0; kind < kKinds; ++kind) chips[static_cast<std::size_t>(kind)] = kStartingBag[static_cast<std::size_t>(kind)];
+  for (int kind = 0; kind < kKinds; ++kind)
+    chips[static_cast<std::size_t>(kind)] = kStartingBag[static_cast<std::size_t>(kind)];
   if (s.round >= 6) ++chips[static_cast<std::size_t>(Chip::White_1)];
   if (s.at(seat).patient == Patient::CarrotNose) ++chips[static_cast<std::size_t>(Chip::Orange_1)];
   if (s.at(seat).patient == Patient::Forgetfulness) {
@@ -143,7 +148,8 @@ void fill_bag(State& s, Seat seat) {
   }
   const auto elsewhere = owned(s, seat);
   for (int kind = 0; kind < kKinds; ++kind)
-    s.at(seat).bag.add(kind, std::max(0, chips[static_cast<std::size_t>(kind)] - elsewhere[static_cast<std::size_t>(kind)]));
+    s.at(seat).bag.add(kind,
+                       std::max(0, chips[static_cast<std::size_t>(kind)] - elsewhere[static_cast<std::size_t>(kind)]));
 }
 
 void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned) {
@@ -171,8 +177,10 @@ void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned
   take("aside", bag_into(p.aside));
   const bool has_then = take("bag_then", bag_into(p.bag_then));
   bool has_spent = false;
-  const bool has_pennies = take("pennies", [&](const json::value& value, const std::string& here) { p.pennies = read_pennies(value, here); });
-  has_spent = take("spent", [&](const json::value& value, const std::string& here) { p.spent = read_pennies(value, here); });
+  const bool has_pennies = take(
+      "pennies", [&](const json::value& value, const std::string& here) { p.pennies = read_pennies(value, here); });
+  has_spent =
+      take("spent", [&](const json::value& value, const std::string& here) { p.spent = read_pennies(value, here); });
   if (s.options.hw_witches) {
     if (has_pennies && !has_spent) p.spent = static_cast<std::uint8_t>(7 & ~p.pennies);
     if (has_spent && !has_pennies) p.pennies = static_cast<std::uint8_t>(7 & ~p.spent);
@@ -219,7 +227,8 @@ void read_deck(State& s, const Position& in) {
   } else {  // others were read before it, in the order of the rules
     const int before = std::max(0, s.round - 1);
     for (Card card : all)
-      if (s.deck.size() < before && card != s.card && !(in.deck && std::find(in.deck->begin(), in.deck->end(), card) != in.deck->end()))
+      if (s.deck.size() < before && card != s.card &&
+          !(in.deck && std::find(in.deck->begin(), in.deck->end(), card) != in.deck->end()))
         put(card);
     if (s.card != Card::None) put(s.card);
   }
@@ -242,7 +251,8 @@ void read_supply(State& s, const Position& in) {
       if (s.options.chip_supply == Limit::Limited)
         for (Seat seat : s.everybody()) left -= owned(s, seat)[static_cast<std::size_t>(kind)];
       if (left < 0)
-        throw BadPosition("QUA-S8", "the box has only " + std::to_string(chips_in_box(s.options, chip)) + " chips " + shape::enum_name(chip));
+        throw BadPosition("QUA-S8", "the box has only " + std::to_string(chips_in_box(s.options, chip)) + " chips " +
+                                        shape::enum_name(chip));
     }
   }
   for (std::size_t kind = 0; kind < kKinds; ++kind) s.supply[kind] = static_cast<std::uint8_t>(counts[kind]);
@@ -250,7 +260,8 @@ void read_supply(State& s, const Position& in) {
     read_counts(*in.supply_then, counts, "supply_then");
     for (std::size_t kind = 0; kind < kKinds; ++kind) s.supply_then[kind] = static_cast<std::uint8_t>(counts[kind]);
   }
-  s.white_reserve = static_cast<std::uint8_t>(std::clamp(in.white_reserve.value_or(s.round >= 6 ? 0 : s.players), 0, 5));
+  s.white_reserve =
+      static_cast<std::uint8_t>(std::clamp(in.white_reserve.value_or(s.round >= 6 ? 0 : s.players), 0, 5));
   int rubies = s.options.exp_witches ? 40 : 20;
   if (s.options.ruby_supply == RubyLimit::Limited)
     for (Seat seat : s.everybody()) rubies -= s.at(seat).rubies;
@@ -273,7 +284,8 @@ void read_flow(State& s, const Position& in) {
   }
   const bool stir = s.options.draw_mode == DrawMode::Stir || s.round == kRounds;
   s.flow.call(Round{.stage = Round::Stage::LastAside});
-  s.flow.call(Brewing{.step = stir ? Brewing::Step::Commit : Brewing::Step::Open, .stir = stir, .turn = s.start_player});
+  s.flow.call(
+      Brewing{.step = stir ? Brewing::Step::Commit : Brewing::Step::Open, .stir = stir, .turn = s.start_player});
   for (Seat seat : s.everybody()) {
     if (!s.at(seat).active()) continue;
     if (!stir) s.lane(seat).call(Step{});

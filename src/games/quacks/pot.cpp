@@ -57,7 +57,8 @@ int distinct_colours(const Player& p) {
 }
 int reds_owned(const Player& p) {
   int count = 0;
-  for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4}) count += p.bag.count(kind_of(chip)) + p.aside.count(kind_of(chip));
+  for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
+    count += p.bag.count(kind_of(chip)) + p.aside.count(kind_of(chip));
   for (const PotChip& chip : p.pot) count += colour_of(chip.chip()) == Colour::Red ? 1 : 0;
   for (Chip chip : p.bowl) count += colour_of(chip) == Colour::Red ? 1 : 0;
   return count;
@@ -72,7 +73,8 @@ std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat) {
   const Player& p = s.at(seat);
   for (int kind = 0; kind < kKinds; ++kind) add(chip_at(kind), p.bag.count(kind) + p.aside.count(kind));
   for (const PotChip& chip : p.pot) add(chip.chip());
-  for (const auto* row : {&p.display}) for (Chip chip : *row) add(chip);
+  for (const auto* row : {&p.display})
+    for (Chip chip : *row) add(chip);
   for (Chip chip : p.bowl) add(chip);
   for (Chip chip : p.offer) add(chip);
   for (Chip chip : p.shown) add(chip);
@@ -102,7 +104,7 @@ bool is_open(const State& s, Colour colour) {
     case Colour::Yellow: return s.round >= 2;  // QUA-T4
     case Colour::Purple: return s.round >= 3;
     case Colour::Locoweed: return s.options.locoweed_book != LocoweedBook::None;  // QUX-S11: from round 1
-    default: return true;  // QUA-S5, QUA-S6
+    default: return true;                                                         // QUA-S5, QUA-S6
   }
 }
 bool in_supply(const State& s, Chip chip) { return s.supply[static_cast<std::size_t>(chip)] > 0; }
@@ -117,8 +119,12 @@ int price_of(const State& s, Chip chip) {  // QUA-B2, QUX-B1
   switch (colour_of(chip)) {
     case Colour::White: return 255;  // not for sale
     case Colour::Orange: return chip == Chip::Orange_1 ? kOrange1Price : kOrange6Price;
-    case Colour::Green: return almanac && chip == Chip::Green_4 && s.options.books.green == 3 ? kAlmanacGreen3 : by_book(0, s.options.books.green);
-    case Colour::Blue: return almanac && chip == Chip::Blue_4 && s.options.books.blue == 4 ? kAlmanacBlue4 : by_book(1, s.options.books.blue);
+    case Colour::Green:
+      return almanac && chip == Chip::Green_4 && s.options.books.green == 3 ? kAlmanacGreen3
+                                                                            : by_book(0, s.options.books.green);
+    case Colour::Blue:
+      return almanac && chip == Chip::Blue_4 && s.options.books.blue == 4 ? kAlmanacBlue4
+                                                                          : by_book(1, s.options.books.blue);
     case Colour::Red: return by_book(2, s.options.books.red);
     case Colour::Yellow: return by_book(3, s.options.books.yellow);
     case Colour::Purple: return by_book(4, s.options.books.purple);

@@ -62,9 +62,7 @@ Next resume(State& s, Seat me, RatStep& f, QuacksDealer& dealer) {
       if (rats_in_all(s, p, f) > 0 && s.options.rat_use == RatUse::MayDecline && !p.take_rats)
         return ask(s, me, Ask::Rat);
       [[fallthrough]];
-    case RatStep::Step::Place:
-      place_rats(s, me, rats_in_all(s, p, f), dealer);
-      return s.lane(me).done();
+    case RatStep::Step::Place: place_rats(s, me, rats_in_all(s, p, f), dealer); return s.lane(me).done();
   }
   GH_UNREACHABLE();
 }

@@ -75,7 +75,8 @@ State redeal(const View& view, Random& random) {
   if (answers_are_secret(s)) redeal_answers(s, view.viewer, random);
   if (s.sealed) {
     for (Seat seat : s.everybody() - Seats{view.viewer}) brew_anew(s, seat, random);
-    if (auto* brewing = std::get_if<Brewing>(&s.flow.top())) brewing->turn = s.asked.first_from(s.start_player, int{s.players});
+    if (auto* brewing = std::get_if<Brewing>(&s.flow.top()))
+      brewing->turn = s.asked.first_from(s.start_player, int{s.players});
   }
   return s;
 }

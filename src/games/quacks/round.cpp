@@ -55,7 +55,7 @@ void enter(State& s, Stage stage, QuacksDealer& dealer) {
     case Stage::LastAside: return freeze_bags(s);
     case Stage::Die: return fix_scoring(s, dealer);
     case Stage::Seasoned:
-      empty_pots(s, dealer);  // QUA-P8
+      empty_pots(s, dealer);    // QUA-P8
       if (s.card == Card::F24)  // QUA-C24
         for (Seat seat : s.everybody()) fill_flask(s, seat, dealer);
       return;

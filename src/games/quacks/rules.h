@@ -6,12 +6,13 @@
 namespace guildhall::quacks {
 
 // Procedures of one seat (its lane): each in the file named in state.h
-#define GH_QUACKS_LANE_FRAMES(X) \
-  X(Begin) X(Step) X(FreeActions) X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) \
-  X(LastAside) X(EarWorm) X(Green) X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
-#define GH_QUACKS_DECLARE(Frame)                                                       \
-  Next resume(State& s, Seat me, Frame& f, QuacksDealer& dealer);                      \
-  void legal(const State& s, Seat me, const Frame& f, Actions& out);                   \
+#define GH_QUACKS_LANE_FRAMES(X)                                                                             \
+  X(Begin)                                                                                                   \
+  X(Step) X(FreeActions) X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) \
+      X(LastAside) X(EarWorm) X(Green) X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
+#define GH_QUACKS_DECLARE(Frame)                                     \
+  Next resume(State& s, Seat me, Frame& f, QuacksDealer& dealer);    \
+  void legal(const State& s, Seat me, const Frame& f, Actions& out); \
   Next answer(State& s, Seat me, Frame& f, Action a, QuacksDealer& dealer);
 GH_QUACKS_LANE_FRAMES(GH_QUACKS_DECLARE)
 #undef GH_QUACKS_DECLARE
@@ -65,10 +66,10 @@ void tell(const State& s, Seat me, const Happening& event, QuacksDealer& dealer)
 
 // ---- pot.cpp: pots, bags and supply ---------------------------------------------------------------------------
 
-int head(const Player& p);                       // index of the last chip, or the start space
-bool pot_full(const State& s, const Player& p);  // with bowls: a chip lies on 52 (QUX-L3)
-bool may_take_more(const Player& p);             // the bounds of the state
-int white_total(const Player& p);                // pot and bowl (QUX-D6)
+int head(const Player& p);                         // index of the last chip, or the start space
+bool pot_full(const State& s, const Player& p);    // with bowls: a chip lies on 52 (QUX-L3)
+bool may_take_more(const Player& p);               // the bounds of the state
+int white_total(const Player& p);                  // pot and bowl (QUX-D6)
 int exact_total(const State& s, const Player& p);  // QUX-L6
 int white_limit(const State& s, const Player& p);
 Chip acting(const State& s, const PotChip& chip);  // what it is for its own colour's book (QUX-B10)
@@ -159,13 +160,13 @@ void legal_pack(const State& s, Seat me, const Fortune& f, Actions& out);
 Next answer_pack(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer);
 void count_tails(State& s);
 void begin_rats(State& s, Seat me, QuacksDealer& dealer);  // leaves a RatStep only where something is asked
-int rats_before_cards(const State& s, const Player& p);  // QUX-T3 (a) + (b)
+int rats_before_cards(const State& s, const Player& p);    // QUX-T3 (a) + (b)
 
 // ---- closing.cpp, witches.cpp, elixir.cpp, patients.cpp, books_*.cpp, evaluation.cpp ---------------------------
 
 bool answers_are_secret(const State& s);  // view.cpp
 Player public_face(const Player& p);
-void freeze_bags(State& s);  // QUX-T7
+void freeze_bags(State& s);                           // QUX-T7
 bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny, or visiting and free
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
 int elixir_reach(const State& s, Seat me);
@@ -173,7 +174,7 @@ Next patient_bonus(State& s, Seat me, QuacksDealer& dealer);
 Next act_black(State& s, Seat me, QuacksDealer& dealer);
 void fix_scoring(State& s, QuacksDealer& dealer);
 bool rolls_die(const State& s, Seat me);
-bool unpunished(const Player& p);  // takes part in A, D and E as if not exploded (QUX-W11)
+bool unpunished(const Player& p);                           // takes part in A, D and E as if not exploded (QUX-W11)
 void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
 void empty_pots(State& s, QuacksDealer& dealer);
 int chips_in_box(const Options& options, Chip chip);

@@ -41,8 +41,8 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   if (shows == ShowOwned::All || (shows == ShowOwned::Owner && own)) {  // QUA-H3
     out.bag = chip_counts(p.bag);
     if (p.active() && !p.bag.empty() && !hidden && !safe_draws(t, p))
-      out.risk_percent = static_cast<int>(
-          std::lround(100 * explosion_next(p.bag, white_total(p), white_limit(t, p)).value()));
+      out.risk_percent =
+          static_cast<int>(std::lround(100 * explosion_next(p.bag, white_total(p), white_limit(t, p)).value()));
   }
   for (const PotChip& chip : p.pot) {
     SeenChip one{.chip = chip.chip(), .copied = {}, .space = chip.space, .reserved = chip.reserved()};
@@ -86,7 +86,8 @@ void fill_shop(const State& t, Seen& out) {
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
     const Chip chip = chip_at(kind);
     if (price_of(t, chip) == 255 || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6)) continue;
-    out.shop.push_back({chip, price_of(t, chip), t.supply[static_cast<std::size_t>(kind)], is_open(t, colour_of(chip))});
+    out.shop.push_back(
+        {chip, price_of(t, chip), t.supply[static_cast<std::size_t>(kind)], is_open(t, colour_of(chip))});
   }
 }
 
@@ -119,7 +120,8 @@ Seen seen(const View& view) {
   if (t.visitor != Witch::None) out.visitor = t.visitor;
   for (Patient patient : t.patients)
     if (patient != Patient::None) out.patients.push_back(patient);
-  shape::for_each_member(t.options.books, [&](std::string_view name, std::uint8_t set) { out.books[std::string(name)] = set; });
+  shape::for_each_member(t.options.books,
+                         [&](std::string_view name, std::uint8_t set) { out.books[std::string(name)] = set; });
   out.black_book = t.options.black_book;
   out.locoweed_book = t.options.locoweed_book;
   fill_shop(t, out);

@@ -95,15 +95,15 @@ struct Seen {
 };
 BOOST_DESCRIBE_STRUCT(SeenChip, (), (chip, copied, space, reserved))
 BOOST_DESCRIBE_STRUCT(SeenPlayer, (),
-                      (seat, vp, rubies, droplet, tube, rats, start_space, flask, bag_size, bag, pot, bowl, aside, display,
-                       starters, shown, placing, white_total, white_limit, head, scoring_space, coins, points, ruby,
-                       active, stopped, exploded, guarded, pardoned, protected_draws, pennies, patient, elixir, reach,
-                       committed, asking, risk_percent))
+                      (seat, vp, rubies, droplet, tube, rats, start_space, flask, bag_size, bag, pot, bowl, aside,
+                       display, starters, shown, placing, white_total, white_limit, head, scoring_space, coins, points,
+                       ruby, active, stopped, exploded, guarded, pardoned, protected_draws, pennies, patient, elixir,
+                       reach, committed, asking, risk_percent))
 BOOST_DESCRIBE_STRUCT(SeenPrice, (), (chip, price, left, open))
 BOOST_DESCRIBE_STRUCT(Seen, (),
-                      (game, viewer, players, round, start_player, stage, stir, sealed, proposer, agreed, card, cards_read,
-                       deck, witches, visitor, patients, books, black_book, locoweed_book, shop, coins, seats, asked,
-                       asking, take_gains, take_rats, winners))
+                      (game, viewer, players, round, start_player, stage, stir, sealed, proposer, agreed, card,
+                       cards_read, deck, witches, visitor, patients, books, black_book, locoweed_book, shop, coins,
+                       seats, asked, asking, take_gains, take_rats, winners))
 
 Seen seen(const View& view);
 ChipCounts chip_counts(const ChipBag& bag);

@@ -6,8 +6,8 @@ namespace guildhall::quacks {
 int chips_in_box(const Options& o, Chip chip) {
   if (chip == Chip::Orange_6 && !o.hw_pumpkin6) return 0;  // QUX-S7
   if (chip == Chip::Locoweed && o.locoweed_book == LocoweedBook::None) return 0;
-  const int alchemists = chip == Chip::Locoweed && o.exp_alchemists ? kLocoweedOfAlchemists : 0;           // QUX-S19, QUX-V1
-  return info_of(chip).in_base + (o.exp_witches ? info_of(chip).in_witches : 0) + alchemists;  // QUA-S8, QUX-S3
+  const int alchemists = chip == Chip::Locoweed && o.exp_alchemists ? kLocoweedOfAlchemists : 0;  // QUX-S19, QUX-V1
+  return info_of(chip).in_base + (o.exp_witches ? info_of(chip).in_witches : 0) + alchemists;     // QUA-S8, QUX-S3
 }
 
 namespace {
@@ -15,7 +15,7 @@ namespace {
 void fill_supply(State& s) {
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind)  // QUA-S11: white chips leave the game
     s.supply[static_cast<std::size_t>(kind)] = static_cast<std::uint8_t>(chips_in_box(s.options, chip_at(kind)));
-  s.white_reserve = s.players;  // QUA-S11, QUX-S4
+  s.white_reserve = s.players;                                                 // QUA-S11, QUX-S4
   s.ruby_supply = static_cast<std::uint8_t>(s.options.exp_witches ? 40 : 20);  // QUA-S9, QUX-S5
 }
 
@@ -97,7 +97,7 @@ State start(const Options& options, int players, QuacksDealer& dealer) {
   dealer.shuffle(
       std::span<Card>(s.deck.begin(), static_cast<std::size_t>(s.deck.size())),
       [](Card card) { return static_cast<int>(card); }, shape::name_of<Card>);  // QUA-S3
-  if (s.options.hw_witches) show_witches(s, dealer);  // QUX-S20
+  if (s.options.hw_witches) show_witches(s, dealer);                            // QUX-S20
   if (s.options.exp_alchemists) {
     show_patients(s, dealer);
     s.flow.call(Setup{});

@@ -9,7 +9,9 @@ namespace {
 
 using json_object = boost::json::object;
 
-Options settled(const json_object& given, int players) { return shape::options_from<Options>(given, kOptions, players); }
+Options settled(const json_object& given, int players) {
+  return shape::options_from<Options>(given, kOptions, players);
+}
 std::string refused(const json_object& given, int players) {
   try {
     settled(given, players);
@@ -218,7 +220,7 @@ TEST(QuacksSetup, QUX_S15_QUX_S16_QUX_O6_patients_are_chosen_in_secret) {
   EXPECT_EQ(g.at(0).elixir, 0);
   const Patient chosen = g.s.patients[1];
   g.play(1, act::patient(chosen));
-  EXPECT_EQ(view(g.s, 0).table.at(1).commit, Action::kNone);                   // hidden from the others
+  EXPECT_EQ(view(g.s, 0).table.at(1).commit, Action::kNone);  // hidden from the others
   EXPECT_EQ(view(g.s, 1).table.at(1).commit, static_cast<std::uint8_t>(chosen));
   EXPECT_EQ(g.heard<PatientChosen>(), 0);
   g.play(0, act::patient(chosen));  // several may choose the same
@@ -229,7 +231,9 @@ TEST(QuacksSetup, QUX_S15_QUX_S16_QUX_O6_patients_are_chosen_in_secret) {
 }
 
 TEST(QuacksSetup, QUX_S16_patients_may_be_chosen_openly_in_table_order) {
-  Table g(3, {{"exp_alchemists", true}, {"patient_choice", "turn_order_open"}, {"first_seat", 1}, {"start_player", "chosen"}});
+  Table g(
+      3,
+      {{"exp_alchemists", true}, {"patient_choice", "turn_order_open"}, {"first_seat", 1}, {"start_player", "chosen"}});
   g.from_the_start();
   EXPECT_EQ(g.s.asked, Seats{1});
   g.play(1, act::patient(g.s.patients[0]));

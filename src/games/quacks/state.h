@@ -85,7 +85,7 @@ inline constexpr int kAsks = 51;
 
 // ---- What one seat does by itself, each in the file of its section --------------------------------------------
 
-struct Begin {  // brewing.cpp: starters, then the display (QUX-T1 step 4)
+struct Begin {         // brewing.cpp: starters, then the display (QUX-T1 step 4)
   bool drawn = false;  // the display has been filled
   bool operator==(const Begin&) const = default;
 };
@@ -106,16 +106,31 @@ enum class Origin : std::uint8_t { Bag, Reveal, Offer, Display, Aside, Starter, 
 BOOST_DESCRIBE_ENUM(Origin, Bag, Reveal, Offer, Display, Aside, Starter, AfterStop, RedTwo, Strong, EarWorm)
 struct Placing {  // placing.cpp: one chip (QUA-A7, QUX-T5)
   enum class Step : std::uint8_t {
-    Arrives, WellStirred, Danger, Wing, Bowl, Red5, Yellow5, Yellow6, Carrot, Move, Placed, Hump, Explosion, Second, Acts, Done
+    Arrives,
+    WellStirred,
+    Danger,
+    Wing,
+    Bowl,
+    Red5,
+    Yellow5,
+    Yellow6,
+    Carrot,
+    Move,
+    Placed,
+    Hump,
+    Explosion,
+    Second,
+    Acts,
+    Done
   };
-  BOOST_DESCRIBE_NESTED_ENUM(Step, Arrives, WellStirred, Danger, Wing, Bowl, Red5, Yellow5, Yellow6, Carrot, Move, Placed,
-                             Hump, Explosion, Second, Acts, Done)
+  BOOST_DESCRIBE_NESTED_ENUM(Step, Arrives, WellStirred, Danger, Wing, Bowl, Red5, Yellow5, Yellow6, Carrot, Move,
+                             Placed, Hump, Explosion, Second, Acts, Done)
   Step step = Step::Arrives;
   Chip chip{};
   Origin origin{};
-  Chip copied = kNoChip;      // QUX-B10
-  std::uint8_t extra = 0;     // spaces added by yellow 5 and yellow 6
-  std::uint8_t facts = 0;     // bits kExplodes ... below
+  Chip copied = kNoChip;   // QUX-B10
+  std::uint8_t extra = 0;  // spaces added by yellow 5 and yellow 6
+  std::uint8_t facts = 0;  // bits kExplodes ... below
   bool operator==(const Placing&) const = default;
 };
 inline constexpr std::uint8_t kExplodes = 1;  // this white chip is too much
@@ -163,11 +178,11 @@ struct EarWorm {  // patients.cpp (QUX-P3)
   std::uint8_t left = 0;
   bool operator==(const EarWorm&) const = default;
 };
-struct Green {  // books_green_black.cpp
+struct Green {          // books_green_black.cpp
   std::uint8_t at = 0;  // qualifying chips already treated, the last chip first
   bool operator==(const Green&) const = default;
 };
-struct Purple {  // books_purple.cpp
+struct Purple {            // books_purple.cpp
   std::uint8_t coins = 0;  // QUX-B15
   bool operator==(const Purple&) const = default;
 };
@@ -235,8 +250,31 @@ struct Setup {  // setup.cpp: the choice of patients (QUX-S16)
 };
 struct Round {  // round.cpp: QUA-T2, QUX-T1
   enum class Stage : std::uint8_t {
-    Start, Fortune, Rats, Brewing, LastAside, Strong, RedTwo, Schaden, Better, Blessing, Elixir, Essence, Pardon, Die, Black,
-    Green, Purple, Rubies, Choice, Points, Shop, Seasoned, Spend, Reunion, End
+    Start,
+    Fortune,
+    Rats,
+    Brewing,
+    LastAside,
+    Strong,
+    RedTwo,
+    Schaden,
+    Better,
+    Blessing,
+    Elixir,
+    Essence,
+    Pardon,
+    Die,
+    Black,
+    Green,
+    Purple,
+    Rubies,
+    Choice,
+    Points,
+    Shop,
+    Seasoned,
+    Spend,
+    Reunion,
+    End
   };
   BOOST_DESCRIBE_NESTED_ENUM(Stage, Start, Fortune, Rats, Brewing, LastAside, Strong, RedTwo, Schaden, Better, Blessing,
                              Elixir, Essence, Pardon, Die, Black, Green, Purple, Rubies, Choice, Points, Shop, Seasoned,
@@ -314,11 +352,11 @@ BOOST_DESCRIBE_ENUM(LastDrawn, None, Pot, Bowl)
 
 struct Player {
   ChipBag bag;
-  Row<PotChip, kPotMax> pot;  // in order of placement
-  Row<Chip, kBowlMax> bowl;   // QUX-L3, QUX-S13
-  ChipBag aside;              // QUA-B27, QUX-B6
-  Row<Chip, 10> display;      // QUX-P2; sorted
-  Row<Chip, 2> starters;      // QUX-B13: reserved for the next round; sorted
+  Row<PotChip, kPotMax> pot;    // in order of placement
+  Row<Chip, kBowlMax> bowl;     // QUX-L3, QUX-S13
+  ChipBag aside;                // QUA-B27, QUX-B6
+  Row<Chip, 10> display;        // QUX-P2; sorted
+  Row<Chip, 2> starters;        // QUX-B13: reserved for the next round; sorted
   Row<Chip, kOfferSize> offer;  // QUX-W9; sorted
   Row<Chip, 5> shown;           // chips of a reveal; sorted
   ChipBag bag_then;             // as brewing began; from the closing on what of the bag is still there (QUX-W17)
@@ -347,13 +385,13 @@ struct Player {
   bool pardoned = false;  // QUX-W11
   bool drawn = false;     // QUA-A5: the compulsory first draw is met
   LastDrawn last = LastDrawn::None;
-  std::uint8_t window = 0;         // QUA-B22: draws still protected
-  std::uint8_t window_before = 0;  // before the chip placed last acted (QUA-A12)
-  bool well_stirred = false;       // QUA-C19 has been offered
-  bool second_used = false;        // QUA-C21 has been offered
-  bool white3_returned = false;    // QUX-C15
-  bool self_returned = false;      // QUX-B21
-  bool proposed = false;           // QUA-A14
+  std::uint8_t window = 0;           // QUA-B22: draws still protected
+  std::uint8_t window_before = 0;    // before the chip placed last acted (QUA-A12)
+  bool well_stirred = false;         // QUA-C19 has been offered
+  bool second_used = false;          // QUA-C21 has been offered
+  bool white3_returned = false;      // QUX-C15
+  bool self_returned = false;        // QUX-B21
+  bool proposed = false;             // QUA-A14
   std::uint8_t asides_returned = 0;  // QUA-B27
   std::uint8_t scoring = 0;          // scoring index, from phase A on
   std::uint8_t white_then = 0;       // QUA-C15: white total as phase A began
@@ -370,9 +408,9 @@ struct Player {
   bool active() const { return !stopped && !exploded; }
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
-                      (bag, pot, bowl, aside, display, starters, offer, shown, bag_then, saved, vp, rubies, droplet, tube,
-                       tails, extra_rats, rats_due, rat, start, flask, pennies, spent, visited, patient, elixir, reach,
-                       stopped, exploded, guarded, pardoned, drawn, last, window, window_before, well_stirred,
+                      (bag, pot, bowl, aside, display, starters, offer, shown, bag_then, saved, vp, rubies, droplet,
+                       tube, tails, extra_rats, rats_due, rat, start, flask, pennies, spent, visited, patient, elixir,
+                       reach, stopped, exploded, guarded, pardoned, drawn, last, window, window_before, well_stirred,
                        second_used, white3_returned, self_returned, proposed, asides_returned, scoring, white_then,
                        takes_points, shops, commit, commit_chip, asking, take_gains, take_rats))
 
@@ -380,7 +418,7 @@ struct State {
   Options options;
   std::uint8_t players = 0;
   std::uint8_t round = 0;
-  Seat start_player;  // of this round (QUA-S3)
+  Seat start_player;       // of this round (QUA-S3)
   Row<Card, kCards> deck;  // the order of the shuffle; the first `revealed` have been read
   std::uint8_t revealed = 0;
   Card card = Card::None;  // of this round

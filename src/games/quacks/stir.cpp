@@ -116,8 +116,7 @@ void legal(const State& s, const Brewing& f, Seat me, Actions& out) {
   if (f.step != Brewing::Step::Commit || !s.asked.has(me)) return;
   Actions all;
   list_step(s, me, false, false, all);
-  for (const Action& action : all)
-    switch (verb_of(action)) {
+  for (const Action& action : all) switch (verb_of(action)) {
       case Verb::Draw:
       case Verb::Stop:
       case Verb::PlaceAside:

@@ -119,7 +119,8 @@ class Table : Dealer<Event>::Listener {
     set(at(seat).elixir, elixir);
     s.patients[0] = patient;
     for (int other = 0, to = 1; to < kPatientsShown; ++other)
-      if (static_cast<Patient>(other) != patient) s.patients[static_cast<std::size_t>(to++)] = static_cast<Patient>(other);
+      if (static_cast<Patient>(other) != patient)
+        s.patients[static_cast<std::size_t>(to++)] = static_cast<Patient>(other);
     for (Seat rest : s.everybody())
       if (s.at(rest).patient == Patient::None ||
           std::find(s.patients.begin(), s.patients.end(), s.at(rest).patient) == s.patients.end())
@@ -176,7 +177,8 @@ class Table : Dealer<Event>::Listener {
   }
   Table& play(Seat seat, Action action) {
     if (!offers(seat, action)) {
-      ADD_FAILURE() << "not offered to seat " << seat.index() << ": " << text(action) << "; there is " << list_text(seat);
+      ADD_FAILURE() << "not offered to seat " << seat.index() << ": " << text(action) << "; there is "
+                    << list_text(seat);
       throw std::logic_error("not offered");
     }
     random_.use_script(&script_);
@@ -283,7 +285,8 @@ class Table : Dealer<Event>::Listener {
     }
     for (Seat seat : s.everybody())  // white chips in a pot came out of the bag
       for (Chip white : {White_1, White_2, White_3})
-        while (owned(s, seat)[static_cast<std::size_t>(white)] > kStartingBag[static_cast<std::size_t>(white)] + (white == White_1 && s.round >= 6 ? 1 : 0) &&
+        while (owned(s, seat)[static_cast<std::size_t>(white)] >
+                   kStartingBag[static_cast<std::size_t>(white)] + (white == White_1 && s.round >= 6 ? 1 : 0) &&
                at(seat).bag.count(kind_of(white)) > 0)
           at(seat).bag.take(kind_of(white));
     s.flow.call(Round{.stage = stage});
@@ -309,7 +312,8 @@ class Table : Dealer<Event>::Listener {
     // Without a card of its own a round has one that does nothing here: Alms, long read.
     const Card card = card_.value_or(Card::F03);
     std::swap(s.deck[place], s.deck[s.deck.index_of(card)]);
-    if (place + 1 < kRounds && card != Card::F14) std::swap(s.deck[place + 1], s.deck[s.deck.index_of(Card::F14)]);  // dull
+    if (place + 1 < kRounds && card != Card::F14)
+      std::swap(s.deck[place + 1], s.deck[s.deck.index_of(Card::F14)]);  // dull
     s.revealed = static_cast<std::uint8_t>(place + (read ? 1 : 0));
     s.card = read ? card : Card::None;
     if (read && card == Card::FB8 && s.visitor == Witch::None) {

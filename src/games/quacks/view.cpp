@@ -6,7 +6,8 @@ namespace guildhall::quacks {
 
 bool answers_are_secret(const State& s) {
   if (s.flow.empty()) return false;
-  if (const auto* brewing = std::get_if<Brewing>(&s.flow.top())) return brewing->step == Brewing::Step::Commit;  // QUA-A4
+  if (const auto* brewing = std::get_if<Brewing>(&s.flow.top()))
+    return brewing->step == Brewing::Step::Commit;                   // QUA-A4
   if (const auto* elixir = std::get_if<ElixirPhase>(&s.flow.top()))  // QUX-X9
     return elixir->step == ElixirPhase::Step::Choose;
   return std::holds_alternative<Setup>(s.flow.top()) && s.options.patient_choice == PatientChoice::SimultaneousSecret;

@@ -14,7 +14,7 @@ bool has_penny(const Player& p, Witch witch) { return (p.pennies >> static_cast<
 bool can_call(const State& s, Seat me, Witch witch) {
   if (!s.options.hw_witches) return false;
   const Player& p = s.at(me);
-  if (s.visitor == witch) return !p.visited;                                                      // QUX-C18: once, free
+  if (s.visitor == witch) return !p.visited;                                                    // QUX-C18: once, free
   return s.witches[static_cast<std::size_t>(penny_of(witch))] == witch && has_penny(p, witch);  // QUX-W1, QUX-W2
 }
 

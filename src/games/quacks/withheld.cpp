@@ -18,9 +18,7 @@ void withheld_step(const State& t, Seat me, const Actions& actions, Withheld& ou
     if (!offered(actions, Verb::Stop)) out.push_back({act::stop(), "first_draw", "QUA-A5"});
   }
   if (p.asking == Ask::StepStir || offered(actions, Verb::Flask)) return;
-  const char* reason = !p.flask                     ? "flask_empty"
-                       : p.last == LastDrawn::None ? "nothing_to_take_back"
-                                                   : "only_white";
+  const char* reason = !p.flask ? "flask_empty" : p.last == LastDrawn::None ? "nothing_to_take_back" : "only_white";
   out.push_back({act::flask(), reason, "QUA-A12"});
 }
 

@@ -131,7 +131,8 @@ Next resume(State& s, Seat me, Begin& f, QuacksDealer& dealer) {
   if (p.starters.size() > 0) return ask_or_take(s, me, f, Ask::StartOrder, dealer);
   if (!f.drawn && p.patient == Patient::Nervousness) {
     f.drawn = true;
-    const int count = kSlotTable[static_cast<std::size_t>(p.patient)][std::min<std::size_t>(p.elixir, kSlots)].draws;
+    const int count =  // QUX-X8: slots beyond 10 are empty
+        p.elixir > kSlots ? 0 : kSlotTable[static_cast<std::size_t>(p.patient)][p.elixir].draws;
     Row<Chip, 10> drawn;
     reveal_chips(s, me, count, drawn, dealer);
     if (!drawn.empty()) tell_shown(s, me, drawn, dealer);
@@ -401,6 +402,7 @@ Next resume(State& s, Brewing& f, QuacksDealer& dealer) {
       ++f.at;
       s.lane(me).call(Begin{});
       run_lane(s, me, dealer);
+      if (s.sealed && s.lane(me).empty()) dealer.tell_all(Finished{me});
     }
     if (!s.sealed && !s.asked.empty()) return Next::Ask;
     f.step = f.stir ? Brewing::Step::Free : Brewing::Step::Open;

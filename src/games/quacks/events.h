@@ -37,6 +37,8 @@ struct StirProposed { Seat seat; };  // QUA-A14
 struct StirAnswered { Seat seat; bool agreed = false; };
 struct StirBegan { std::uint8_t round = 0; };
 struct Committed { Seat seat; };  // QUA-A4: that, not what
+struct StirRevealed { std::uint8_t round = 0; };  // QUA-A4: all commitments
+struct Finished { Seat seat; };  // QUA-A15: that a seat brews no more
 struct ChipDrawn { Seat seat; Chip chip{}; };
 struct ChipPlaced { Seat seat; Chip chip{}; std::uint8_t space = 0; std::uint8_t moved = 0; };
 struct ChipInBowl { Seat seat; Chip chip{}; };
@@ -103,6 +105,8 @@ BOOST_DESCRIBE_STRUCT(StirProposed, (), (seat))
 BOOST_DESCRIBE_STRUCT(StirAnswered, (), (seat, agreed))
 BOOST_DESCRIBE_STRUCT(StirBegan, (), (round))
 BOOST_DESCRIBE_STRUCT(Committed, (), (seat))
+BOOST_DESCRIBE_STRUCT(StirRevealed, (), (round))
+BOOST_DESCRIBE_STRUCT(Finished, (), (seat))
 BOOST_DESCRIBE_STRUCT(ChipDrawn, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(ChipPlaced, (), (seat, chip, space, moved))
 BOOST_DESCRIBE_STRUCT(ChipInBowl, (), (seat, chip))
@@ -150,11 +154,18 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (winners))
 using Event =
     std::variant<GameBegan, WitchShown, PatientsShown, PatientChosen, RoundBegan, BookOpened, WhiteAdded, CardRead,
                  WitchVisits, RatsPlaced, RatsGivenUp, ExtraRats, StirProposed, StirAnswered, StirBegan, Committed,
-                 ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned, AsideReturned, ChipsShown, ChipPeeked,
-                 DisplayFilled, FlaskEmptied, FlaskFilled, Exploded, ExplosionUndone, Stopped, BrewingRestarted,
-                 BrewingRevealed, RubiesChanged, PointsScored, DropletMoved, TubeMoved, ChipGained, ChipMissed,
-                 ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn, GainForgone, Rolled, ElixirPaid, ElixirReached,
-                 PennySpent, PennyRegained, WitchCalled, NeighbourOffered, Evaluated, LastChipMoved, ChipReserved,
-                 PointsOrShop, Bought, CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
+                 StirRevealed, Finished, ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned, AsideReturned,
+                 ChipsShown, ChipPeeked, DisplayFilled, FlaskEmptied, FlaskFilled, Exploded, ExplosionUndone, Stopped,
+                 BrewingRestarted, BrewingRevealed, RubiesChanged, PointsScored, DropletMoved, TubeMoved, ChipGained,
+                 ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn, GainForgone, Rolled, ElixirPaid,
+                 ElixirReached, PennySpent, PennyRegained, WitchCalled, NeighbourOffered, Evaluated, LastChipMoved,
+                 ChipReserved, PointsOrShop, Bought, CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
+
+// By which the rules themselves turn up what was hidden: the next card, secret answers, and sealed brewings.
+inline bool reveals(const Event& event) {
+  return std::holds_alternative<CardRead>(event) || std::holds_alternative<StirRevealed>(event) ||
+         std::holds_alternative<PatientChosen>(event) || std::holds_alternative<ElixirReached>(event) ||
+         std::holds_alternative<Finished>(event) || std::holds_alternative<BrewingRevealed>(event);
+}
 
 }  // namespace guildhall::quacks

@@ -98,6 +98,7 @@ void apply(State& s, Seat seat, Action action, QuacksDealer& dealer) {
   if (!s.lane(seat).empty()) {
     visit_frame(s.lane(seat).top(), [&](auto& frame) { return answer(s, seat, frame, action, dealer); });
     run_lane(s, seat, dealer);
+    if (s.sealed && s.lane(seat).empty()) dealer.tell_all(Finished{seat});  // all that the others learn (QUA-A15)
   } else {
     visit_frame(s.flow.top(), [&](auto& frame) { return answer(s, frame, seat, action, dealer); });
   }

@@ -20,6 +20,7 @@ bool lanes_empty(const State& s) {
 
 // Step 3: all chips are drawn before the first is placed.
 void reveal_commitments(State& s, QuacksDealer& dealer) {
+  dealer.tell_all(StirRevealed{s.round});
   for (int place = 0; place < s.players; ++place) {
     const Seat me = s.in_order(place);
     Player& p = s.at(me);

@@ -165,7 +165,8 @@ using Event =
 inline bool reveals(const Event& event) {
   return std::holds_alternative<CardRead>(event) || std::holds_alternative<StirRevealed>(event) ||
          std::holds_alternative<PatientChosen>(event) || std::holds_alternative<ElixirReached>(event) ||
-         std::holds_alternative<Finished>(event) || std::holds_alternative<BrewingRevealed>(event);
+         std::holds_alternative<Finished>(event) || std::holds_alternative<BrewingRevealed>(event) ||
+         std::holds_alternative<Ended>(event);
 }
 
 }  // namespace guildhall::quacks

@@ -86,7 +86,8 @@ Row<Card, kCards> deck_of(const Options& options) {
 State start(const Options& options, int players, QuacksDealer& dealer) {
   State s;
   s.options = options;
-  if (settle(s.options, {}, players)) GH_CHECK(!"options that cannot be played");
+  const bool playable = !settle(s.options, {}, players);
+  GH_CHECK(playable);
   s.players = static_cast<std::uint8_t>(players);
   fill_supply(s);
   seat_players(s);

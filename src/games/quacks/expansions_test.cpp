@@ -45,7 +45,7 @@ TEST(QuacksWitches, QUX_W5_QUX_W6_QUA_K5_a_call_must_do_something_and_binds) {
   EXPECT_TRUE(dealer.bound());
 }
 
-TEST(QuacksWitches, QUX_W8_QUX_T6_AG1_takes_the_exploding_chip_back) {
+TEST(QuacksWitches, QUX_W8_QUX_T6_witch_ag1_takes_the_exploding_chip_back) {
   Table g(2, kHw);
   silver(g, Witch::AG1).bag(0, {White_3, Orange_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}}).brew();
   g.chance({draw(White_3)}).play(0, act::draw());
@@ -67,7 +67,7 @@ TEST(QuacksWitches, QUX_W8_QUX_T6_AG1_takes_the_exploding_chip_back) {
   EXPECT_FALSE(h.s.asked.has(0));
 }
 
-TEST(QuacksWitches, QUX_W9_AG2_offers_six_chips) {
+TEST(QuacksWitches, QUX_W9_witch_ag2_offers_six_chips) {
   Table g(2, kHw);
   silver(g, Witch::AG2).bag(0, {Orange_1, Green_4, White_3, White_1, White_1, Blue_2, Red_1}).brew();
   g.chance({draw({Orange_1, Green_4, White_3, White_1, White_1, Red_1})}).play(0, act::witch(Witch::AG2));
@@ -91,7 +91,7 @@ TEST(QuacksWitches, QUX_W9_exploding_ends_the_offer) {
   EXPECT_EQ(g.in_bag(0, Orange_1), 1);
 }
 
-TEST(QuacksWitches, QUX_W10_AG3_takes_one_or_both_of_the_last_two_whites_back) {
+TEST(QuacksWitches, QUX_W10_witch_ag3_takes_one_or_both_of_the_last_two_whites_back) {
   Table g(2, kHw);
   silver(g, Witch::AG3).pot(0, {{White_1, 1}, {White_2, 3}, {Orange_1, 4}, {White_3, 7}, {Green_1, 8}}).brew();
   g.play(0, act::witch(Witch::AG3));
@@ -101,7 +101,7 @@ TEST(QuacksWitches, QUX_W10_AG3_takes_one_or_both_of_the_last_two_whites_back) {
   EXPECT_EQ(g.space(0), 8);  // gaps stay
 }
 
-TEST(QuacksWitches, QUX_W11_QUX_V3_AG4_lifts_the_penalty) {
+TEST(QuacksWitches, QUX_W11_QUX_V3_witch_ag4_lifts_the_penalty) {
   Table g(2, kHw);
   silver(g, Witch::AG4).pot(0, {{Orange_1, 20}}).exploded(0).pot(1, {{Orange_1, 5}}).penniless(1);
   g.stage(Stage::Pardon);
@@ -112,7 +112,7 @@ TEST(QuacksWitches, QUX_W11_QUX_V3_AG4_lifts_the_penalty) {
   EXPECT_TRUE(g.asks(0, Ask::Copper) || g.asks(0, Ask::Buy) || g.asks(0, Ask::GoldD));
 }
 
-TEST(QuacksWitches, QUX_W12_CU1_upgrades_one_chip_or_the_last_two) {
+TEST(QuacksWitches, QUX_W12_witch_cu1_upgrades_one_chip_or_the_last_two) {
   Table g(2, kHw);
   copper(g, Witch::CU1).pot(0, {{Red_1, 1}, {White_1, 2}, {Green_1, 3}, {Blue_2, 5}}).pot(1, {kDull}).exploded(0);
   g.stage(Stage::Choice).play(0, Verb::Vp);
@@ -134,7 +134,7 @@ TEST(QuacksWitches, QUX_W12_a_chip_given_back_can_serve_the_second_exchange) {
   EXPECT_TRUE(g.offers(0, act::witch_upgrade(1, 0)));
 }
 
-TEST(QuacksWitches, QUX_W13_CU2_doubles_the_purse) {
+TEST(QuacksWitches, QUX_W13_witch_cu2_doubles_the_purse) {
   Table g(2, kHw);
   copper(g, Witch::CU2).pot(0, {{Orange_1, 9}}).pot(1, {kDull}).stage(Stage::Choice);
   while (!g.asks(0, Ask::Copper)) g.default_answers(1);
@@ -143,7 +143,7 @@ TEST(QuacksWitches, QUX_W13_CU2_doubles_the_purse) {
   EXPECT_TRUE(g.offers(0, act::buy(Blue_4)));  // 10 coins become 20
 }
 
-TEST(QuacksWitches, QUX_W14_CU3_copies_a_bought_chip) {
+TEST(QuacksWitches, QUX_W14_witch_cu3_copies_a_bought_chip) {
   Table g(2, kHw);
   copper(g, Witch::CU3).pot(0, {{Orange_1, 9}}).pot(1, {kDull}).stage(Stage::Choice);
   while (!g.asks(0, Ask::Buy)) g.default_answers(1);
@@ -153,7 +153,7 @@ TEST(QuacksWitches, QUX_W14_CU3_copies_a_bought_chip) {
   EXPECT_EQ(g.in_bag(0, Red_1), 2);
 }
 
-TEST(QuacksWitches, QUX_W15_CU4_counts_rubies_as_coins) {
+TEST(QuacksWitches, QUX_W15_witch_cu4_counts_rubies_as_coins) {
   Table g(2, kHw);
   copper(g, Witch::CU4).rubies(0, 4).pot(0, {{Orange_1, 9}}).pot(1, {kDull}).stage(Stage::Choice);
   while (!g.asks(0, Ask::Copper)) g.default_answers(1);
@@ -170,7 +170,7 @@ TEST(QuacksWitches, QUX_W15_CU4_counts_rubies_as_coins) {
   }
 }
 
-TEST(QuacksWitches, QUX_W16_AU1_scores_colours) {
+TEST(QuacksWitches, QUX_W16_witch_au1_scores_colours) {
   Table g(2, kHw);
   gold(g, Witch::AU1)
       .pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 6}, {White_1, 7}})
@@ -182,7 +182,7 @@ TEST(QuacksWitches, QUX_W16_AU1_scores_colours) {
   EXPECT_EQ(g.at(0).vp, before + 4);
 }
 
-TEST(QuacksWitches, QUX_W17_AU2_scores_what_stayed_in_the_bag) {
+TEST(QuacksWitches, QUX_W17_witch_au2_scores_what_stayed_in_the_bag) {
   Table g(2, kHw);
   gold(g, Witch::AU2)
       .bag(0, {Green_2, Blue_4, Orange_6, Purple_1, Black_1, Red_1, White_3})
@@ -208,7 +208,7 @@ TEST(QuacksWitches, QUX_W17_chips_that_came_in_later_do_not_count) {
   EXPECT_EQ(h.at(0).bag_then.count(kind_of(Orange_1)), 1);
 }
 
-TEST(QuacksWitches, QUX_W18_AU3_takes_rubies_for_points) {
+TEST(QuacksWitches, QUX_W18_witch_au3_takes_rubies_for_points) {
   Table g(2, kHw);
   gold(g, Witch::AU3).pot(0, {{Orange_1, 15}}).rubies(0, 0).pot(1, {kDull}).exploded(0).stage(Stage::Rubies);
   EXPECT_TRUE(g.asks(0, Ask::Au3));
@@ -219,7 +219,7 @@ TEST(QuacksWitches, QUX_W18_AU3_takes_rubies_for_points) {
   EXPECT_FALSE(h.asks(0, Ask::Au3));  // index 5 shows no points
 }
 
-TEST(QuacksWitches, QUX_W19_AU4_halves_the_prices) {
+TEST(QuacksWitches, QUX_W19_witch_au4_halves_the_prices) {
   Table g(2, kHw);
   gold(g, Witch::AU4).rubies(0, 2).flask(0, false).pot(0, {kDull}).pot(1, {kDull}).stage(Stage::Seasoned);
   EXPECT_TRUE(g.asks(0, Ask::Au4));

@@ -6,11 +6,14 @@
 namespace guildhall::quacks {
 
 // Procedures of one seat (its lane): each in the file named in state.h
-#define GH_QUACKS_LANE_FRAMES(X)                                                                                  \
-  X(Begin)                                                                                                        \
-  X(Step)                                                                                                         \
-  X(FreeActions) X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) X(LastAside) \
-      X(EarWorm) X(Green) X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
+// clang-format off
+#define GH_QUACKS_LANE_FRAMES(X)                                                                                       \
+  X(Begin)                                                                                                             \
+  X(Step)                                                                                                              \
+  X(FreeActions)                                                                                                       \
+  X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) X(LastAside) X(EarWorm) X(Green) \
+      X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
+// clang-format on
 #define GH_QUACKS_DECLARE(Frame)                                     \
   Next resume(State& s, Seat me, Frame& f, QuacksDealer& dealer);    \
   void legal(const State& s, Seat me, const Frame& f, Actions& out); \

@@ -1,4 +1,5 @@
 // Rules section 5: a human's turn (BRI-T5 to BRI-T10) and its actions (BRI-A).
+#include <array>
 #include <bit>
 
 #include "games/bristol/rules.h"
@@ -18,10 +19,11 @@ Next resume(State& s, Turn& t, BristolDealer&) {
 namespace {
 
 constexpr auto kAllRerolls = [] {
-  Row<Action, 21> out;
+  std::array<Action, kDice + kDice * (kDice - 1) / 2> out{};
+  auto next = out.begin();
   for (unsigned first = 0; first < kDice; ++first) {
-    out.push_back(act::reroll(1u << first));
-    for (unsigned second = first + 1; second < kDice; ++second) out.push_back(act::reroll(1u << first | 1u << second));
+    *next++ = act::reroll(1u << first);
+    for (unsigned second = first + 1; second < kDice; ++second) *next++ = act::reroll(1u << first | 1u << second);
   }
   return out;
 }();

@@ -36,6 +36,7 @@ function(guildhall_library name)
 
   if(tests AND GUILDHALL_TESTS)
     guildhall_side_program(${name}_test tests "${tests}" ${name} GTest::gtest_main)
+    target_compile_options(${name}_test PRIVATE -O0)   # what is tested stays optimised; the tests themselves compile in half the time
     add_test(NAME ${name}_test COMMAND ${name}_test WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   endif()
   if(benches AND GUILDHALL_BENCH)

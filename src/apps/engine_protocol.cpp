@@ -262,7 +262,11 @@ json::object EngineProtocol::result() const {
   json::array payoff;
   json::array scores;
   for (int seat = 0; seat < match_->position().players(); ++seat) {
-    payoff.push_back(result->payoff[static_cast<std::size_t>(seat)]);
+    const int parts = result->payoff[static_cast<std::size_t>(seat)];
+    if (parts % result->payoff_parts == 0)
+      payoff.push_back(parts / result->payoff_parts);
+    else
+      payoff.push_back(static_cast<double>(parts) / result->payoff_parts);
     scores.push_back(result->scores[static_cast<std::size_t>(seat)]);
   }
   return {{"finished", true},

@@ -18,6 +18,7 @@ class EngineProtocol {
   // The answer to one line. No input, however malformed, ends the process or changes anything when refused.
   std::string answer(std::string_view line);
   bool finished() const { return finished_; }  // after `quit`
+  const Match* match() const { return match_ ? &*match_ : nullptr; }
 
  private:
   using Answer = tl::expected<json::object, Problem>;

@@ -31,6 +31,10 @@ std::optional<int> number_in(std::string_view text) {
   return value;
 }
 
+std::string numbered(int number, const std::string& label, std::size_t indent = 0) {
+  return std::string(indent + (number < 10 ? 1 : 0), ' ') + std::to_string(number) + "  " + label;
+}
+
 // The first field in which the actions differ.
 std::optional<std::size_t> differing_field(const std::vector<Action>& actions) {
   for (std::size_t field = 0; field < actions.front().args.size(); ++field)
@@ -57,13 +61,13 @@ std::vector<Action> with_value(const std::vector<Action>& actions, std::size_t f
 bool asks_for_dice(const Field& field) { return field.type == Field::Type::Set && field.object == "die"; }
 
 // The numbers of a set of dice that could be typed, one of the largest.
-std::string dice_example(const std::vector<Action>& actions, std::size_t field) {
+std::vector<std::string> dice_example(const std::vector<Action>& actions, std::size_t field) {
   unsigned set = 0;
   for (const Action& action : actions)
     if (std::popcount(unsigned{action.args[field]}) >= std::popcount(set)) set = action.args[field];
-  std::string out;
+  std::vector<std::string> out;
   for (int die = 0; die < 8; ++die)
-    if ((set >> die & 1) != 0) out += (out.empty() ? "" : " ") + std::to_string(die + 1);
+    if ((set >> die & 1) != 0) out.push_back(std::to_string(die + 1));
   return out;
 }
 
@@ -96,8 +100,8 @@ bool PlayLoop::run() {
       answer(seat, bot->choose(match(), seat), "bot");
     } else if (ask(seat) == Done::Left) {
       out_ << "\n";
-      say(text("terminal.saved_in", {{"file", record_.path()}}));
-      say(text("terminal.how_to_resume", {{"command", setup_.resume}}));
+      out_ << text("terminal.saved_in", {{"file", record_.path()}}) << "\n"  // not broken: to be copied
+           << text("terminal.how_to_resume", {{"command", setup_.resume}}) << "\n";
       return false;
     }
     out_.flush();
@@ -161,10 +165,7 @@ void PlayLoop::show_screen(Seat seat) {
 
 void PlayLoop::show_menu(const DecisionInfo& decision) {
   say(paint_(Ink::Strong, words_.prompt(info(), decision)));
-  for (std::size_t at = 0; at < menu_.size(); ++at) {
-    const std::string number = std::to_string(at + 1);
-    say((number.size() < 2 ? " " : "") + number + "  " + menu_[at].label, 4);
-  }
+  for (std::size_t at = 0; at < menu_.size(); ++at) say(numbered(static_cast<int>(at) + 1, menu_[at].label), 4);
 }
 
 void PlayLoop::build_menu(Seat seat, const Actions& actions) {
@@ -189,9 +190,11 @@ void PlayLoop::add_group(Seat seat, const std::vector<Action>& group, std::size_
     return;
   }
   std::string label = words_.action(info(), common(group), seat) + " …";
-  if (const Field& about = info().verbs[group.front().verb].fields[field]; asks_for_dice(about)) {
-    const std::string number = std::to_string(menu_.size() + 1);
-    label += " " + text("terminal.dice_hint", {{"example", number + " " + dice_example(group, field)}});
+  if (asks_for_dice(info().verbs[group.front().verb].fields[field])) {
+    const std::vector<std::string> dice = dice_example(group, field);
+    label +=
+        " " + text("terminal.dice_hint", {{"example", std::to_string(menu_.size() + 1) + " " + shape::join(dice, " ")},
+                                          {"dice", words_.list(dice)}});
   }
   menu_.push_back({label, group});
 }
@@ -259,27 +262,29 @@ PlayLoop::Done PlayLoop::choose(Seat seat, const std::string& line) {
 std::optional<Action> PlayLoop::narrowed(Seat seat, std::vector<Action> actions, std::string typed) {
   while (actions.size() > 1) {
     const std::size_t field = *differing_field(actions);
-    const Field& about = info().verbs[actions.front().verb].fields[field];
-    if (asks_for_dice(about)) return by_dice(actions, field, typed);
+    const Field& about_field = info().verbs[actions.front().verb].fields[field];
+    if (asks_for_dice(about_field)) return by_dice(actions, field, typed);
     const auto values = values_of(actions, field);
+    std::vector<int> numbers;  // a die goes by its own number
+    for (std::size_t at = 0; at < values.size(); ++at)
+      numbers.push_back(about_field.object == "die" ? values[at] + 1 : static_cast<int>(at) + 1);
     if (typed.empty()) {
-      for (std::size_t at = 0; at < values.size(); ++at) {
-        Action partly = common(with_value(actions, field, values[at]));
-        say("    " + std::to_string(at + 1) + "  " + words_.action(info(), partly, seat), 7);
-      }
+      for (std::size_t at = 0; at < values.size(); ++at)
+        say(numbered(numbers[at], words_.action(info(), common(with_value(actions, field, values[at])), seat), 4), 8);
       const auto line = read(text("terminal.which"));
       if (!line || trimmed(*line).empty()) return std::nullopt;
       typed = trimmed(*line);
     }
-    const auto number = number_in(typed.substr(0, typed.find(' ')));
-    if (!number || *number < 1 || *number > static_cast<int>(values.size())) {
-      say(text("terminal.not_understood", {{"input", typed}, {"last", values.size()}}));
+    const auto space = typed.find(' ');
+    const auto number = number_in(std::string_view(typed).substr(0, space));
+    const auto found = number ? std::find(numbers.begin(), numbers.end(), *number) : numbers.end();
+    if (found == numbers.end()) {
+      say(text("terminal.not_understood", {{"input", typed}, {"last", numbers.back()}}));
       typed.clear();
       continue;
     }
-    const auto space = typed.find(' ');
     typed = space == std::string::npos ? "" : trimmed(typed.substr(space));
-    actions = with_value(actions, field, values[static_cast<std::size_t>(*number - 1)]);
+    actions = with_value(actions, field, values[static_cast<std::size_t>(found - numbers.begin())]);
   }
   return actions.front();
 }
@@ -292,7 +297,8 @@ std::optional<Action> PlayLoop::by_dice(std::vector<Action> actions, std::size_t
     if ((possible >> die & 1) != 0) dice.push_back(std::to_string(die + 1));
   while (true) {
     if (typed.empty()) {
-      const auto line = read(text("terminal.which_dice", {{"example", dice_example(actions, field)}}));
+      const auto line =
+          read(text("terminal.which_dice", {{"example", shape::join(dice_example(actions, field), " ")}}));
       if (!line || trimmed(*line).empty()) return std::nullopt;
       typed = trimmed(*line);
     }
@@ -317,7 +323,13 @@ std::optional<Action> PlayLoop::by_dice(std::vector<Action> actions, std::size_t
 void PlayLoop::show_help(Seat seat) {
   const json::object options = match().position().options();
   const bool off = options.contains("claims") && options.at("claims") == "off";
-  say(text("terminal.help", {{"claims", !info().claims.empty() && !off}, {"undo", match().can_undo(seat)}}), 2);
+  std::string all =
+      text("terminal.help", {{"claims", !info().claims.empty() && !off}, {"undo", match().can_undo(seat)}});
+  for (auto at = all.find('\n'); at != std::string::npos; at = all.find('\n')) {  // one command a line
+    say("  " + all.substr(0, at), 4);
+    all = all.substr(at + 1);
+  }
+  say("  " + all, 4);
 }
 
 void PlayLoop::show_rule(Seat seat, std::string_view which) {
@@ -331,6 +343,8 @@ void PlayLoop::show_rule(Seat seat, std::string_view which) {
     const Action shown = common(menu_[static_cast<std::size_t>(*number - 1)].actions);
     const VerbInfo& verb = info().verbs[shown.verb];
     clause = verb.clause;
+    if (const std::string key = about(match().position().view(seat), info(), shown); words_.has(key))
+      say("  " + text(key), 2);
     for (const auto& [name, thing] : shape::text_args(shown.args, verb.fields)) {  // the wording on cards and the like
       if (!thing.is_object()) continue;
       const auto& [kind, id] = *thing.get_object().begin();
@@ -371,8 +385,7 @@ void PlayLoop::make_claim(Seat seat) {
   say(text("terminal.claim_which"));
   const std::string area(info().area);
   for (std::size_t at = 0; at < info().claims.size(); ++at)
-    say("    " + std::to_string(at + 1) + "  " + text(area + ".claim." + std::string(info().claims[at].id) + ".text"),
-        8);
+    say(numbered(static_cast<int>(at) + 1, text(area + ".claim." + std::string(info().claims[at].id) + ".text"), 4), 8);
   const auto line = read(text("terminal.which"));
   const auto number = line ? number_in(trimmed(*line)) : std::nullopt;
   if (!number || *number < 1 || *number > static_cast<int>(info().claims.size())) {
@@ -390,8 +403,13 @@ void PlayLoop::make_claim(Seat seat) {
     with[kind.fields[at].name] = "____";
     if (text(key, with) == text(key, without) && kind.fields[at].object == "number") continue;
     say(text("terminal.claim_blank", {{"text", text(key, with)}}), 2);
-    const auto value = claim_value(seat, kind.fields[at]);
+    const bool may_lack = words_.may_lack(key, kind.fields[at].name);
+    const auto value = claim_value(seat, kind.fields[at], may_lack);
     if (left_) return;
+    if (!value && !may_lack) {
+      say(text("terminal.claim_none"));
+      return;
+    }
     if (value) claim.args[at] = static_cast<std::uint8_t>(*value);
   }
   if (story_.claim(seat, shape::claim_json(claim, info()))) {
@@ -402,7 +420,7 @@ void PlayLoop::make_claim(Seat seat) {
   say(text("terminal.claim_made", {{"seat", words_.name(seat)}, {"text", words_.claim(info(), claim)}}));
 }
 
-std::optional<int> PlayLoop::claim_value(Seat seat, const Field& field) {
+std::optional<int> PlayLoop::claim_value(Seat seat, const Field& field, bool may_lack) {
   std::vector<std::pair<int, std::string>> values;
   const std::string prefix = std::string(info().area) + "." + std::string(field.object) + ".";
   if (field.object == "seat") {
@@ -419,7 +437,9 @@ std::optional<int> PlayLoop::claim_value(Seat seat, const Field& field) {
   for (std::size_t at = 0; at < values.size(); ++at) say("    " + std::to_string(at + 1) + "  " + values[at].second, 8);
   const int last = values.empty() ? Action::kNone - 1 : static_cast<int>(values.size());
   while (true) {
-    const auto line = read(text(values.empty() ? "terminal.claim_number" : "terminal.claim_option"));
+    const auto line = read(text(!may_lack        ? "terminal.which"
+                                : values.empty() ? "terminal.claim_number"
+                                                 : "terminal.claim_option"));
     if (!line || trimmed(*line).empty()) return std::nullopt;
     const auto number = number_in(trimmed(*line));
     if (number && *number >= (values.empty() ? 0 : 1) && *number <= last)
@@ -460,7 +480,7 @@ void PlayLoop::finish() {
             " (" + judged + ")",
         4);
   }
-  say(text("terminal.saved_in", {{"file", record_.path()}}));
+  out_ << text("terminal.saved_in", {{"file", record_.path()}}) << "\n";
 }
 
 void PlayLoop::answer(Seat seat, const Action& action, std::string_view by) {

@@ -59,7 +59,7 @@ class PlayLoop {
   void show_withheld(Seat seat);
   void show_log(Seat seat);
   void make_claim(Seat seat);
-  std::optional<int> claim_value(Seat seat, const Field& field);
+  std::optional<int> claim_value(Seat seat, const Field& field, bool may_lack);
 
   void finish();
   void answer(Seat seat, const Action& action, std::string_view by);

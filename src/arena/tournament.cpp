@@ -66,7 +66,7 @@ Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, c
     deal.digest += shape::hash_of(last) * (rotation + 1);
     for (std::size_t seat = 0; seat < players; ++seat) {
       Score& score = deal.by_seat[bot_at[seat]][seat];
-      const double payoff = result->payoff[seat];
+      const double payoff = static_cast<double>(result->payoff[seat]) / result->payoff_parts;
       ++score.games;
       score.wins += result->winners.has(static_cast<int>(seat)) ? 1 : 0;
       score.payoff += payoff;

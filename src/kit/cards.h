@@ -98,6 +98,17 @@ class Cards {
   void move_all(int from, int to, Seats known) {  // keeps the order, ends on top of `to`
     while (!empty(from)) move_to_top(from, 0, to, known);
   }
+  // Two zones trade all their cards; `a` comes before `b`. Who knows what moves along.
+  void exchange(int a, int b) {
+    if (a > b) std::swap(a, b);
+    const int size_a = size(a);
+    const int size_b = size(b);
+    Slot* const first = slots_ + start(a);
+    Slot* const last = slots_ + ends_[b];
+    Slot* const rest = std::rotate(first, last - size_b, last);  // b, a, what lies between
+    std::rotate(rest, rest + size_a, last);                      // b, what lies between, a
+    for (int z = a; z < b; ++z) ends_[z] = static_cast<std::uint8_t>(ends_[z] + size_b - size_a);
+  }
   // Into a hand kept in order of the cards, so that position tells nothing.
   void move_sorted(int from, int place, int to, Seats known) {
     const Slot slot = at(from, place);

@@ -37,7 +37,8 @@ struct Field {
   Type type = Type::Number;
   std::string_view object;  // "seat", "die", "card": text keys and board references are made from it
   NameOf name_of = number_name;
-  int count = 0;  // ids and sets: how many values there are
+  int count = 0;          // ids and sets: how many values there are
+  NameOf also = nullptr;  // a second name that is understood in input: the printed number of a card
 };
 struct VerbInfo {
   std::string_view id;
@@ -65,6 +66,7 @@ struct Decision {
 struct Result {
   Seats winners;
   std::array<std::int16_t, kSeatsMax> payoff{};
+  int payoff_parts = 1;  // a payoff counts so many parts of one: 2 where two players share a win
   std::array<std::int16_t, kSeatsMax> scores{};
   std::string_view reason;
   std::string_view clause;

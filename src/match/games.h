@@ -5,6 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/ankh/advice.h"
+#include "games/ankh/ankh.h"
+#include "games/ankh/position.h"
+#include "games/ankh/seen.h"
 #include "games/bristol/advice.h"
 #include "games/bristol/bristol.h"
 #include "games/bristol/claims.h"
@@ -21,7 +25,7 @@
 
 namespace guildhall {
 
-using GameList = boost::mp11::mp_list<bristol::Game, castle::Game>;
+using GameList = boost::mp11::mp_list<bristol::Game, castle::Game, ankh::Game>;
 
 const std::vector<const GameFace*>& all_games();
 

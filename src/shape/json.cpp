@@ -93,7 +93,8 @@ std::uint8_t field_value(const json::value& in, const Field& field, const std::s
   else
     name = std::to_string(integer_from<int>(in, path));
   for (int value = 0; value < field.count; ++value)
-    if (same_name(name, field.name_of(value))) return static_cast<std::uint8_t>(value);
+    if (same_name(name, field.name_of(value)) || (field.also != nullptr && same_name(name, field.also(value))))
+      return static_cast<std::uint8_t>(value);
   std::vector<std::string> names;
   for (int value = 0; value < field.count; ++value) names.push_back(field.name_of(value));
   throw BadField(path, "'" + name + "' is none of " + join(names));

@@ -5,7 +5,7 @@ namespace guildhall {
 namespace {
 
 const BoardFunctions* functions_of(const GameInfo& game) {
-  static const std::array all{&kBristolBoard, &kCastleBoard};
+  static const std::array all{&kAnkhBoard, &kBristolBoard, &kCastleBoard};
   for (const BoardFunctions* functions : all)
     if (functions->area == game.area) return functions;
   return nullptr;
@@ -64,6 +64,11 @@ bool said_again(const GameInfo& game, const Told& told, const Told& next) {
 std::string_view confirm(const GameInfo& game, const Action& action, Seat me) {
   const BoardFunctions* functions = functions_of(game);
   return functions == nullptr ? std::string_view() : functions->confirm(game, action, me);
+}
+
+std::string about(const json::value& view, const GameInfo& game, const Action& action) {
+  const BoardFunctions* functions = functions_of(game);
+  return functions == nullptr ? "" : functions->about(view.as_object(), game, action);
 }
 
 }  // namespace guildhall

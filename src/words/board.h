@@ -16,14 +16,18 @@ struct BoardFunctions {
   bool (*said_again)(const Told& told, const Told& next);
   // The key of a question to confirm an answer that is seldom meant; empty: none.
   std::string_view (*confirm)(const GameInfo&, const Action&, Seat me);
+  // The key of a text that explains an answer for this viewer; empty: none.
+  std::string (*about)(const json::object& view, const GameInfo&, const Action&);
 };
 
 // Ends with a new line.
 std::string board(const json::value& view, const GameInfo&, const Words&, const Paint&);
 bool said_again(const GameInfo&, const Told& told, const Told& next);
 std::string_view confirm(const GameInfo&, const Action&, Seat me);
+std::string about(const json::value& view, const GameInfo&, const Action&);
 
-// bristol_board.cpp
+// ankh_board.cpp, bristol_board.cpp
+extern const BoardFunctions kAnkhBoard;
 extern const BoardFunctions kBristolBoard;
 // castle_board.cpp
 extern const BoardFunctions kCastleBoard;

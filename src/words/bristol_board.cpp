@@ -147,7 +147,8 @@ class BristolBoard {
       const bool locked = truth(die, "locked");
       any_locked = any_locked || locked;
       const std::string shown = std::to_string(at + 1) + " " + thing("cart", json::value(face.substr(0, split)));
-      rows[0] += paint_(ink_of(face), padded(shown, kDieWide)) + " ";
+      const int gap = at + 1 == all.size() ? 0 : kDieWide - columns(shown) + 1;
+      rows[0] += paint_(ink_of(face), shown) + std::string(static_cast<std::size_t>(std::max(gap, 0)), ' ');
       rows[1] += padded("  " + say(face.ends_with("rat") ? "rat" : "apple"), kDieWide) + " ";
       rows[2] += padded(locked ? "*" + say("locked") : "", kDieWide) + " ";
     }
@@ -194,6 +195,8 @@ class BristolBoard {
       else if (!truth(who, "ghost") && number(view_, "round") > 0)
         text += ", " + say("remedy_count", {{"count", number(who, "remedies")}});
       text += known_of(who) + coins(who);
+      if (view_.contains("ending") && truth(who, "alive"))  // BRI-E21: all is shown
+        for (const json::value& card : list(who, "remedies_known")) text += ", " + thing("remedy", card);
       if (left.empty() && columns(text) <= half) {
         left = text;
       } else if (columns(text) <= half) {
@@ -245,7 +248,9 @@ class BristolBoard {
       int sum = 0;
       for (const json::value& value : list(who, "symptoms_known")) sum += static_cast<int>(value.as_int64());
       if (!list(who, "symptoms_known").empty())
-        text += ": " + paint_(Ink::Strong, symptoms(list(who, "symptoms_known"))) + ", " + say("total", {{"sum", sum}});
+        text = say(
+            "hand",
+            {{"who", text}, {"symptoms", paint_(Ink::Strong, symptoms(list(who, "symptoms_known")))}, {"sum", sum}});
       if (const std::string health = status(who); !health.empty()) text += ", " + health;
       line(text + coins(who), 2);
       remedies(who);
@@ -306,8 +311,16 @@ std::string_view bristol_confirm(const GameInfo& game, const Action& action, Sea
   return pushes && fields.contains("seat") && fields.at("seat") == me.index() ? "terminal.confirm_own_push" : "";
 }
 
+std::string bristol_about(const object& view, const GameInfo& game, const Action& action) {
+  if (game.verbs[action.verb].id != "special") return "";
+  for (const json::value& who : list(view, "participants"))
+    if (seat(who.as_object(), "seat") == seat(view, "viewer"))
+      return "bristol.character." + id(who.as_object(), "character") + ".text";
+  return "";
+}
+
 }  // namespace
 
-const BoardFunctions kBristolBoard{"bristol", bristol_board, bristol_said_again, bristol_confirm};
+const BoardFunctions kBristolBoard{"bristol", bristol_board, bristol_said_again, bristol_confirm, bristol_about};
 
 }  // namespace guildhall

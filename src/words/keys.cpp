@@ -21,6 +21,8 @@ class Collector {
     if (!seen_.insert(key).second) return;
     keys_.push_back({key, std::move(args)});
     if (english_.has(key + ".text")) keys_.push_back({key + ".text", {}});
+    const std::string neutral = area_ + ".neutral." + std::string(group) + "." + std::string(id);
+    if (english_.has(neutral) && seen_.insert(neutral).second) keys_.push_back({neutral, {}});
   }
   template <class Infos>
   void add_lines(std::string_view group, const Infos& infos) {

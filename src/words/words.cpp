@@ -109,6 +109,11 @@ Words::Words(Words&&) noexcept = default;
 
 // ---- Names ----------------------------------------------------------------------------------------------------
 
+void Words::use_neutral_names(const json::object& options) {
+  const json::value* names = options.if_contains("display_names");
+  neutral_ = names != nullptr && names->is_string() && names->get_string() == "neutral";
+}
+
 void Words::name_seats(std::vector<std::string> names, int players) {
   names_ = std::move(names);
   players_ = players;
@@ -130,6 +135,12 @@ const Words::Message* Words::find(std::string_view key) const {
 }
 
 bool Words::has(std::string_view key) const { return find(key) != nullptr; }
+
+bool Words::may_lack(std::string_view key, std::string_view arg) const {
+  const Message* message = find(key);
+  return message != nullptr &&
+         message->pattern.find("{" + std::string(arg) + "_id, select, none {") != std::string::npos;
+}
 
 std::string Words::text(std::string_view key, const json::object& args) const {
   const Message* message = find(key);
@@ -191,6 +202,8 @@ std::string Words::reference(std::string_view area, const json::object& thing) c
     return seat == me_ ? text("terminal.self", {{"name", name(seat)}}) : name(seat);
   }
   if (kind == "die" && id.is_int64()) return std::to_string(id.get_int64() + 1);
+  if (neutral_)
+    if (const std::string key = key_of(area, "neutral." + std::string(kind), id_of(id)); has(key)) return text(key);
   return text(key_of(area, kind, id_of(id)));
 }
 

@@ -36,11 +36,14 @@ class Words {
   // Names of the seats; without one a player goes by a number, and a seat behind the players is a ghost.
   void name_seats(std::vector<std::string> names, int players);
   std::string name(Seat seat) const;
+  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one.
+  void use_neutral_names(const json::object& options);
 
   // Sentences
   bool has(std::string_view key) const;
   std::string text(std::string_view key, const json::object& args = {}) const;
-  std::string list(const std::vector<std::string>& items) const;  // "a, b and c"
+  std::string list(const std::vector<std::string>& items) const;    // "a, b and c"
+  bool may_lack(std::string_view key, std::string_view arg) const;  // the message has words for an absent argument
 
   // What the engine utters, by the tables of a game. `me` is marked where its own seat is named.
   std::string action(const GameInfo& game, const Action& action, Seat me = Seat::nobody()) const;
@@ -67,6 +70,7 @@ class Words {
   std::map<std::string, std::unique_ptr<Message>, std::less<>> messages_;
   std::vector<std::string> names_;
   int players_ = 0;                   // 0: not said
+  bool neutral_ = false;
   mutable Seat me_ = Seat::nobody();  // while an action is put into words
 };
 

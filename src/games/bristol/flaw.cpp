@@ -162,10 +162,18 @@ struct FrameCheck {
     return turn != nullptr && turn->seat == seat && is_human(seat);
   }
 
-  Flaw operator()(const Setup& f) const {
-    return f.seat < s.players && s.symptoms.size() == 0 && !s.have_character.has(f.seat)
-               ? kNone
-               : Flaw{"BRI-D10", "a human without a character picks one"};
+  Flaw operator()(const Setup& f) const {  // nothing is dealt, nobody rides, and characters go in order of the seats
+    if (!s.humans().has_all(s.have_character)) return {"BRI-S3", "ghosts get theirs when all humans have a character"};
+    if (f.seat >= s.players || s.have_character != Seats::first(f.seat))
+      return {"BRI-D10", "a human without a character picks one"};
+    if (s.living != Seats::first(s.participants)) return {"BRI-S5", "everybody lives before the first round"};
+    for (Cart cart : kAllCarts)
+      if (!s.at(cart).in_race || s.at(cart).position != 0 || !s.at(cart).riders.empty())
+        return {"BRI-S4", "the carts wait empty at the start"};
+    if (s.last_round != 0) return {"BRI-E8", "no cart has left before the first round"};
+    if (s.symptoms.size() + s.remedies.size() != 0 || !s.plagued.empty() || !s.coins.empty())
+      return {"BRI-S7", "nothing is dealt before the first round"};
+    return kNone;
   }
   Flaw operator()(const Round&) const { return {"BRI-T1", "somebody is on turn"}; }
   Flaw operator()(const Turn& f) const {

@@ -224,7 +224,11 @@ void read_carts(State& s, const Position& in, bool dealt) {
       for (int place = 0; place < row[static_cast<std::size_t>(cart)]; ++place, ++seat)
         if (s.living.has(seat)) s.at(cart).riders.push_back(Seat(seat));
   }
+  unsigned mentioned = 0;
   for (const CartEntry& entry : in.carts) {
+    const unsigned bit = 1u << static_cast<unsigned>(entry.cart);
+    if ((mentioned & bit) != 0) throw BadPosition("BRI-G2", "`carts`: a cart stands there twice");
+    mentioned |= bit;
     CartState& cart = s.at(entry.cart);
     cart.position = entry.position;
     cart.in_race = entry.in_race;

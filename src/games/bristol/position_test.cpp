@@ -84,6 +84,9 @@ TEST(BristolPosition, G10_what_cannot_be_is_refused_with_its_clause) {
   EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2]},
                         {"cart": "oak", "riders": [3, 0]}]})"),
             "BRI-G10");
+  EXPECT_EQ(
+      refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1]}, {"cart": "birch", "riders": [2, 3]}]})"),
+      "BRI-G2");
   EXPECT_EQ(refused(R"({"players": 4, "race": ["birch", "birch", "oak"]})"), "BRI-G4");
   EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2]},
                         {"cart": "oak", "riders": [3], "position": 2}], "race": ["birch", "cedar", "oak"]})"),
@@ -136,6 +139,16 @@ TEST(BristolPosition, T1_impossible_turns_are_refused) {
                         "mover": 0}]})"),
             "BRI-A4");
   EXPECT_EQ(refused(R"({"players": 4, "round": 1, "flow": [{"frame": "setup", "seat": 0}]})"), "BRI-S3");
+}
+TEST(BristolPosition, S3_before_the_first_round_nothing_has_happened_yet) {
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0})"), "accepted");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "participants": [{"seat": 0, "character": "friar"}]})"), "accepted");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "participants": [{"seat": 1, "character": "friar"}]})"), "BRI-D10");
+  EXPECT_EQ(refused(R"({"players": 2, "round": 0, "participants": [{"seat": 3, "character": "friar"}]})"), "BRI-S3");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "participants": [{"seat": 0, "alive": false}]})"), "BRI-S5");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "carts": [{"cart": "oak", "position": 3}]})"), "BRI-S4");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "carts": [{"cart": "oak", "riders": [1]}]})"), "BRI-S4");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 0, "last_round": 3})"), "BRI-E8");
 }
 TEST(BristolPosition, malformed_input_is_refused_with_the_path_of_the_field) {
   EXPECT_EQ(refused(R"([])"), "an object is needed, not a list");

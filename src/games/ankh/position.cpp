@@ -1,0 +1,436 @@
+#include "games/ankh/position.h"
+
+#include <algorithm>
+
+#include "games/ankh/rules.h"
+#include "shape/json.h"
+#include "shape/options.h"
+
+namespace guildhall::ankh {
+
+namespace {
+
+namespace json = boost::json;
+using shape::BadField;
+using shape::BadPosition;
+using shape::child_path;
+
+// One card: its code alone, or {"card": code, "known": [seats], "met": [seats]} where these do not follow from its place.
+struct CardEntry {
+  json::value card;
+  std::optional<Seats> known;
+  std::optional<Seats> met;
+};
+BOOST_DESCRIBE_STRUCT(CardEntry, (), (card, known, met))
+using Entries = std::vector<json::value>;
+
+struct AreaEntry {
+  json::value area;
+  std::vector<int> minions;  // by seat
+  int trolls = 0;
+  int demons = 0;
+  Seat building;
+  bool trouble = false;
+  bool power_lost = false;
+  bool gained = false;  // by the active seat, this turn
+  bool used = false;
+};
+struct SeatEntry {
+  Seat seat;
+  int cash = kStartCash;
+  Entries hand;
+  std::optional<json::value> role;
+  Entries loans;
+  Entries penalties;
+};
+struct Position {
+  int players = 0;
+  json::object options;
+  int turn = 1;
+  Seat first_player;
+  Seat active;
+  int stalled = 0;
+  std::optional<int> bank;
+  std::optional<std::vector<AreaEntry>> areas;
+  std::vector<SeatEntry> seats;
+  std::optional<Entries> draw_pile;  // top first, as all piles
+  Entries discard_pile;
+  Entries in_play;
+  Entries aside;
+  Entries unused_roles;
+  std::optional<Entries> event_pile;
+  Entries events_gone;
+  Ending ending = Ending::None;
+  std::vector<Seat> winners;
+  std::optional<json::value> flow;
+};
+BOOST_DESCRIBE_STRUCT(AreaEntry, (), (area, minions, trolls, demons, building, trouble, power_lost, gained, used))
+BOOST_DESCRIBE_STRUCT(SeatEntry, (), (seat, cash, hand, role, loans, penalties))
+BOOST_DESCRIBE_STRUCT(Position, (),
+                      (players, options, turn, first_player, active, stalled, bank, areas, seats, draw_pile,
+                       discard_pile, in_play, aside, unused_roles, event_pile, events_gone, ending, winners, flow))
+
+// A thing by its code; the printed id or number is understood as well (G01, P3, E07, area 7).
+template <class Thing>
+Thing thing_from(const json::value& in, const std::string& path, auto&& also) {
+  const std::string name = in.is_string() ? std::string(in.get_string()) : json::serialize(in);
+  for (int value = 0; value < shape::enum_count<Thing>(); ++value)
+    if (same_name(name, shape::name_of<Thing>(value)) || same_name(name, also(value))) return static_cast<Thing>(value);
+  throw BadField(path, "'" + name + "' is none of " + shape::join(shape::enum_names<Thing>()));
+}
+Card card_from(const json::value& in, const std::string& path) {
+  return thing_from<Card>(in, path, [](int value) { return kCardInfo[static_cast<std::size_t>(value)].id; });
+}
+Area area_from(const json::value& in, const std::string& path) {
+  return thing_from<Area>(in, path, [](int value) { return std::to_string(value + 1); });
+}
+Role role_from(const json::value& in, const std::string& path) {
+  return thing_from<Role>(in, path, [](int value) { return kRoleIds[static_cast<std::size_t>(value)]; });
+}
+RandomEvent event_from(const json::value& in, const std::string& path) {
+  return thing_from<RandomEvent>(in, path,
+                                 [](int value) { return kRandomEventInfo[static_cast<std::size_t>(value)].id; });
+}
+
+// ---- Writing ------------------------------------------------------------------------------------------------
+
+Seats met_seats(std::uint8_t marks) {
+  return (marks & kMetByAll) != 0 ? Seats::everybody() : Seats::of_bits(marks & 0x0Fu);
+}
+
+json::value written(const std::string& id, const Slot& slot, Seats usual_known, bool marks) {
+  const bool usual_met = !marks || slot.marks == met_by(usual_known);
+  if (slot.known == usual_known && usual_met) return json::string(id);
+  json::object entry{{"card", id}, {"known", shape::to_json(slot.known)}};
+  if (!usual_met) entry["met"] = shape::to_json(met_seats(slot.marks));
+  return entry;
+}
+template <class Thing, class AllCards>
+Entries entries_of(const AllCards& cards, int zone, Seats usual_known, bool pile, bool marks = true) {
+  Entries out;
+  for (const Slot& slot : cards.in(zone))
+    out.push_back(written(shape::enum_name(static_cast<Thing>(slot.card)), slot, usual_known, marks));
+  if (pile) std::reverse(out.begin(), out.end());
+  return out;
+}
+
+AreaEntry written(const State& s, Area area) {
+  AreaEntry out{.area = json::string(shape::enum_name(area))};
+  for (Seat seat : s.everyone()) out.minions.push_back(s.minions(seat, area));
+  out.trolls = s.minions(kTroll, area);
+  out.demons = s.minions(kDemon, area);
+  out.building = building_owner(s, area);
+  out.trouble = s.trouble.has(area);
+  out.power_lost = s.lost_powers.has(area);
+  out.gained = s.gained.has(area);
+  out.used = s.used.has(area);
+  return out;
+}
+
+SeatEntry written(const State& s, Seat seat) {
+  SeatEntry out{.seat = seat, .cash = s.cash_of(seat)};
+  out.hand = entries_of<Card>(s.cards, zone::hand(seat), {seat}, false);
+  out.role = json::string(shape::enum_name(s.role_of(seat)));
+  out.loans = entries_of<Card>(s.cards, zone::loans(seat), Seats::everybody(), false);
+  out.penalties = entries_of<Card>(s.cards, zone::penalties(seat), Seats::everybody(), false);
+  return out;
+}
+
+// ---- Reading ------------------------------------------------------------------------------------------------
+
+CardEntry entry_from(const json::value& in, const std::string& path) {
+  CardEntry entry;
+  if (in.is_object())
+    shape::from_json(in, entry, path);
+  else
+    entry.card = in;
+  return entry;
+}
+
+class CardFiller {
+ public:
+  explicit CardFiller(State& s) : s_(s) {}
+
+  void fill(int zone, Entries entries, Seats usual_known, bool pile, const std::string& path) {
+    if (pile) std::reverse(entries.begin(), entries.end());
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+      const std::string here = child_path(path, at);
+      const CardEntry entry = entry_from(entries[at], here);
+      const Card card = card_from(entry.card, here);
+      if (used_.has(static_cast<int>(card)))
+        throw BadPosition("ANK-C1", "`" + here + "`: " + shape::enum_name(card) + " stands there twice");
+      const Seats known = entry.known.value_or(usual_known);
+      const std::uint8_t met = met_by(entry.met.value_or(zone == zone::kDraw ? Seats{} : usual_known) | known);
+      add(zone, card, known, met);
+      if (zone != zone::kDraw && !is_green(card)) brown_out_ = true;
+    }
+  }
+  // What was not mentioned: see position.h.
+  void fill_rest(bool draw_pile_given) {
+    PlayerCards below;
+    for (int card = 0; card < kCards; ++card) {
+      if (used_.has(card) || !in_game(static_cast<Card>(card), s_.players)) continue;
+      const bool discards = draw_pile_given || (brown_out_ && is_green(static_cast<Card>(card)));
+      const auto id = static_cast<std::uint8_t>(card);
+      if (discards)
+        below.add(zone::kDiscard, {id, met_by(Seats::everybody()), Seats::everybody()});
+      else
+        below.add(zone::kDraw, {id});
+    }
+    // The first on top: the last place. Cards named for the discard pile lie above the others.
+    for (int place = below.size(zone::kDraw) - 1; place >= 0; --place)
+      s_.cards.add(zone::kDraw, below.at(zone::kDraw, place));
+    const std::vector<Slot> named(s_.cards.in(zone::kDiscard).begin(), s_.cards.in(zone::kDiscard).end());
+    PlayerCards all;
+    for (int zone = 0; zone < PlayerCards::kZones; ++zone) {
+      if (zone == zone::kDiscard)
+        for (int place = below.size(zone) - 1; place >= 0; --place) all.add(zone, below.at(zone, place));
+      for (const Slot& slot : s_.cards.in(zone)) all.add(zone, slot);
+    }
+    s_.cards = all;
+  }
+
+ private:
+  void add(int zone, Card card, Seats known, std::uint8_t met) {
+    used_.add(static_cast<int>(card));
+    s_.cards.add(zone, {static_cast<std::uint8_t>(card), met, known});
+  }
+  State& s_;
+  CardSet used_;
+  bool brown_out_ = false;
+};
+
+void read_table(State& s, const Position& in) {
+  if (in.players < 2 || in.players > kPlayersMax) throw BadPosition("ANK-G1", "`players`: 2 to 4 play");
+  s.players = static_cast<std::uint8_t>(in.players);
+  s.options = shape::options_from<Options>(in.options, kOptions, in.players);
+  if (in.turn < 1 || in.turn > 60000) throw BadField("turn", "1 to 60000 turns are counted");
+  s.turns = static_cast<std::uint16_t>(in.turn);
+  if (in.stalled < 0 || in.stalled > kStallTurns) throw BadPosition("ANK-E18", "`stalled`: 0 to 100");
+  s.stalled = static_cast<std::uint8_t>(in.stalled);
+  s.first_player = in.first_player == Seat::nobody() ? Seat(0) : in.first_player;
+  s.active = in.active == Seat::nobody() ? s.first_player : in.active;
+  s.ending = in.ending;
+  for (Seat seat : in.winners) s.winners.add(seat);
+}
+
+void read_board(State& s, const Position& in) {
+  std::vector<AreaEntry> entries = in.areas.value_or(std::vector<AreaEntry>{});
+  for (Area area : kStartAreas)
+    if (!in.areas)  // as after setup
+      entries.push_back({.area = json::string(shape::enum_name(area)),
+                         .minions = std::vector<int>(static_cast<std::size_t>(s.players), 1),
+                         .trouble = true});
+  AreaSet mentioned;
+  std::array<int, kPlayersMax> supply{};
+  std::fill_n(supply.begin(), s.players, kMinionsEach);
+  for (std::size_t number = 0; number < entries.size(); ++number) {
+    const AreaEntry& entry = entries[number];
+    const std::string path = child_path("areas", number);
+    const Area area = area_from(entry.area, child_path(path, "area"));
+    if (mentioned.has(area)) throw BadPosition("ANK-B6", "`" + path + "`: the area stands there twice");
+    mentioned.add(area);
+    if (entry.minions.size() > s.players) throw BadPosition("ANK-G1", "`" + path + ".minions`: one number a seat");
+    const auto put = [&](Owner owner, int count, int most, const char* name) {
+      if (count < 0 || count > most)
+        throw BadPosition("ANK-G1", "`" + child_path(path, name) + "`: 0 to " + std::to_string(most));
+      s.pieces[owner][static_cast<std::size_t>(area)] = static_cast<std::uint8_t>(count);
+    };
+    for (std::size_t seat = 0; seat < entry.minions.size(); ++seat) {
+      put(static_cast<Owner>(seat), entry.minions[seat], kMinionsEach, "minions");
+      supply[seat] -= entry.minions[seat];
+    }
+    put(kTroll, entry.trolls, kTrolls, "trolls");
+    put(kDemon, entry.demons, kDemons, "demons");
+    if (entry.building != Seat::nobody()) {
+      if (!s.everyone().has(entry.building)) throw BadPosition("ANK-G1", "`" + path + ".building`: no such seat");
+      s.buildings_of(entry.building).add(area);
+    }
+    if (entry.trouble) s.trouble.add(area);
+    if (entry.power_lost) s.lost_powers.add(area);
+    if (entry.gained) s.gained.add(area);
+    if (entry.used) s.used.add(area);
+  }
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    if (supply[seat] < 0) throw BadPosition("ANK-G1", "`areas`: each player has 12 minions");
+    s.supply[seat] = static_cast<std::uint8_t>(supply[seat]);
+  }
+}
+
+std::array<SeatEntry, kPlayersMax> read_seats(State& s, const Position& in) {
+  std::array<SeatEntry, kPlayersMax> entries;
+  Seats mentioned;
+  for (const SeatEntry& entry : in.seats) {
+    if (!s.everyone().has(entry.seat)) throw BadPosition("ANK-G1", "`seats`: there is no such seat");
+    if (mentioned.has(entry.seat)) throw BadPosition("ANK-G1", "`seats`: a seat stands there twice");
+    mentioned.add(entry.seat);
+    entries[static_cast<std::size_t>(entry.seat.index())] = entry;
+  }
+  int money = 0;
+  for (Seat seat : s.everyone()) {
+    const int cash = entries[static_cast<std::size_t>(seat.index())].cash;
+    if (cash < 0 || cash > 9999) throw BadPosition("ANK-G7", "`seats`: cash is 0 to 9999");
+    s.cash_of(seat) = static_cast<std::int16_t>(cash);
+    money += cash;
+  }
+  const int rest = s.options.bank_limited ? kBankTotal - money : kBankTotal - kStartCash * s.players;
+  const int bank = in.bank.value_or(rest);
+  if (bank != rest || bank < 0) throw BadPosition("ANK-V16", "a limited bank and the players have $130 together");
+  s.bank = static_cast<std::int16_t>(bank);
+  return entries;
+}
+
+void read_cards(State& s, const Position& in, const std::array<SeatEntry, kPlayersMax>& entries) {
+  CardFiller filler(s);
+  for (Seat seat : s.everyone()) {
+    const SeatEntry& entry = entries[static_cast<std::size_t>(seat.index())];
+    const std::string path = child_path("seats", static_cast<std::size_t>(seat.index()));
+    filler.fill(zone::hand(seat), entry.hand, {seat}, false, path + ".hand");
+    filler.fill(zone::loans(seat), entry.loans, Seats::everybody(), false, path + ".loans");
+    filler.fill(zone::penalties(seat), entry.penalties, Seats::everybody(), false, path + ".penalties");
+    s.cards.sort(zone::hand(seat));
+    s.cards.sort(zone::loans(seat));
+    s.cards.sort(zone::penalties(seat));
+    s.cards.show(zone::hand(seat), {seat});
+  }
+  filler.fill(zone::kPlay, in.in_play, Seats::everybody(), false, "in_play");
+  filler.fill(zone::kAside, in.aside, {s.active}, true, "aside");
+  filler.fill(zone::kDiscard, in.discard_pile, Seats::everybody(), true, "discard_pile");
+  for (Slot& slot : s.cards.in(zone::kDiscard)) slot.marks = met_by(Seats::everybody());
+  if (in.draw_pile) filler.fill(zone::kDraw, *in.draw_pile, {}, true, "draw_pile");
+  filler.fill_rest(in.draw_pile.has_value());
+}
+
+void read_roles(State& s, const Position& in, const std::array<SeatEntry, kPlayersMax>& entries) {
+  unsigned used = 0;
+  const auto take = [&](Role role, const std::string& path) {
+    const unsigned bit = 1u << static_cast<unsigned>(role);
+    if ((used & bit) != 0) throw BadPosition("ANK-S4", "`" + path + "`: that personality stands there twice");
+    if (!in_game(role, s.players)) throw BadPosition("ANK-S3", "`" + path + "`: not with this number of players");
+    used |= bit;
+  };
+  std::array<std::optional<Role>, kPlayersMax> roles;
+  for (Seat seat : s.everyone()) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    const std::string path = child_path(child_path("seats", at), "role");
+    if (!entries[at].role) continue;
+    roles[at] = role_from(*entries[at].role, path);
+    take(*roles[at], path);
+  }
+  const Seats shown = s.over() ? Seats::everybody() : Seats{};  // ANK-E16
+  std::vector<Slot> unused;
+  for (std::size_t number = 0; number < in.unused_roles.size(); ++number) {
+    const std::string path = child_path("unused_roles", number);
+    const CardEntry entry = entry_from(in.unused_roles[number], path);
+    const Role role = role_from(entry.card, path);
+    take(role, path);
+    unused.push_back({static_cast<std::uint8_t>(role), 0, entry.known.value_or(Seats{}) | shown});
+  }
+  for (Seat seat : s.everyone()) {
+    const auto at = static_cast<std::size_t>(seat.index());
+    for (int role = 0; role < kRoles && !roles[at]; ++role)
+      if ((used >> role & 1u) == 0 && in_game(static_cast<Role>(role), s.players)) {
+        roles[at] = static_cast<Role>(role);
+        used |= 1u << role;
+      }
+    if (!roles[at]) throw BadPosition("ANK-S4", "each player has one personality");
+    s.roles.add(seat.index(), {static_cast<std::uint8_t>(*roles[at]), 0, Seats{seat} | shown});
+  }
+  for (const Slot& slot : unused) s.roles.add(zone::kUnused, slot);
+  for (int role = 0; role < kRoles; ++role)
+    if ((used >> role & 1u) == 0 && in_game(static_cast<Role>(role), s.players))
+      s.roles.add(zone::kUnused, {static_cast<std::uint8_t>(role), 0, shown});
+  s.roles.sort(zone::kUnused);
+}
+
+void read_events(State& s, const Position& in) {
+  unsigned used = 0;
+  const auto read = [&](const Entries& entries, const std::string& path) {
+    std::vector<int> out;
+    for (std::size_t number = 0; number < entries.size(); ++number) {
+      const int event = static_cast<int>(event_from(entries[number], child_path(path, number)));
+      if ((used >> event & 1u) != 0)
+        throw BadPosition("ANK-R1", "`" + child_path(path, number) + "`: each event is there once");
+      used |= 1u << event;
+      out.push_back(event);
+    }
+    return out;
+  };
+  std::vector<int> gone = read(in.events_gone, "events_gone");
+  std::vector<int> pile;
+  if (in.event_pile) pile = read(*in.event_pile, "event_pile");
+  // What the board shows must have happened.
+  const auto happened = [&](bool shown, RandomEvent event) {
+    if (!shown || (used >> static_cast<int>(event) & 1u) != 0) return;
+    used |= 1u << static_cast<int>(event);
+    gone.push_back(static_cast<int>(event));
+  };
+  happened(!presence(s, kTroll).empty(), RandomEvent::Ogres);
+  happened(!presence(s, kDemon).empty(), RandomEvent::Fiends);
+  happened(!s.lost_powers.empty(), RandomEvent::MadArchitect);
+  if (const auto* run = s.flow.find<EventRun>(); run != nullptr && static_cast<int>(run->event) < kRandomEvents)
+    happened(true, run->event);
+  for (int event = 0; event < kRandomEvents; ++event)
+    if ((used >> event & 1u) == 0) (in.event_pile ? gone : pile).push_back(event);
+  for (auto event = pile.rbegin(); event != pile.rend(); ++event)
+    s.events.add(zone::kPile, {static_cast<std::uint8_t>(*event)});
+  for (auto event = gone.rbegin(); event != gone.rend(); ++event)
+    s.events.add(zone::kGone, {static_cast<std::uint8_t>(*event), 0, Seats::everybody()});
+}
+
+void read_flow(State& s, const Position& in) {
+  if (in.flow)
+    shape::flow_from(*in.flow, s.flow, "flow");
+  else if (!s.over())
+    s.flow.call(Turn{.step = Turn::Step::Own, .seat = s.active});
+}
+
+}  // namespace
+
+json::value position(const State& s) {
+  Position out;
+  out.players = s.players;
+  out.options = shape::options_json(s.options);
+  out.turn = s.turns;
+  out.first_player = s.first_player;
+  out.active = s.active;
+  out.stalled = s.stalled;
+  out.bank = s.bank;
+  out.areas.emplace();
+  for (int area = 0; area < kAreas; ++area) out.areas->push_back(written(s, static_cast<Area>(area)));
+  for (Seat seat : s.everyone()) out.seats.push_back(written(s, seat));
+  out.draw_pile = entries_of<Card>(s.cards, zone::kDraw, {}, true);
+  out.discard_pile = entries_of<Card>(s.cards, zone::kDiscard, Seats::everybody(), true, false);
+  out.in_play = entries_of<Card>(s.cards, zone::kPlay, Seats::everybody(), false);
+  out.aside = entries_of<Card>(s.cards, zone::kAside, {s.active}, true);
+  out.unused_roles = entries_of<Role>(s.roles, zone::kUnused, s.over() ? Seats::everybody() : Seats{}, false, false);
+  out.event_pile = entries_of<RandomEvent>(s.events, zone::kPile, {}, true, false);
+  out.events_gone = entries_of<RandomEvent>(s.events, zone::kGone, Seats::everybody(), true, false);
+  out.ending = s.ending;
+  for (Seat seat : s.winners) out.winners.push_back(seat);
+  out.flow = shape::flow_json(s.flow);
+  return shape::to_json(out);
+}
+
+State position_from(const json::value& in) {
+  Position read;
+  shape::from_json(in, read, "");
+  State s;
+  read_table(s, read);
+  read_board(s, read);
+  const auto entries = read_seats(s, read);
+  read_cards(s, read, entries);
+  read_roles(s, read, entries);
+  read_flow(s, read);
+  read_events(s, read);
+  if (!s.flow.empty())
+    if (auto* turn = std::get_if<Turn>(&s.flow.at(0)); turn != nullptr && !read.flow)
+      turn->pile = static_cast<std::uint8_t>(s.cards.size(zone::kDraw));
+  if (const Flaw found = flaw(s)) throw BadPosition(found.clause, found.what);
+  if (!s.over()) ask_again(s);
+  return s;
+}
+
+State Game::load(const json::value& in) { return position_from(in); }
+
+}  // namespace guildhall::ankh

@@ -77,7 +77,7 @@ Decision decision(const State& s, Seat seat) {
     switch (duel->step) {
       case Duel::Step::Commit:
         open = commit_seats(s, *duel);
-        if (!supporters(s, *duel).has(seat)) kind = Ask::DpReady;
+        if (seat == duel->attacker || seat == duel->defender) kind = Ask::DpReady;
         break;
       case Duel::Step::Free: open = free_seats(s, *duel); break;
       case Duel::Step::Late: open = late_seats(s, *duel); break;

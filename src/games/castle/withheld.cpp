@@ -1,4 +1,6 @@
 // What a player would expect to do now and cannot, and why. It sees a view, so it cannot tell too much.
+#include <algorithm>
+
 #include "games/castle/rules.h"
 
 namespace guildhall::castle {
@@ -77,8 +79,12 @@ void withheld(const View& view, Withheld& out) {
   const auto missing = [&](Verb verb, std::string_view clause) {
     if (!offered(actions, verb)) out.push_back({act::make(verb), "not_the_profession", clause});
   };
-  if (t.asking != Ask::DpGift) legal(t, me, actions);  // of the view itself; a gift would need the size of other hands
-  switch (static_cast<Ask>(decision(t, me).kind)) {
+  const Ask asked = static_cast<Ask>(decision(t, me).kind);
+  constexpr std::array kAnswered{Ask::DpTurn,  Ask::DpAnswer,   Ask::DpFree,   Ask::DpLate, Ask::DpCommit,
+                                 Ask::DpReady, Ask::DpHypnosis, Ask::DpDoctor, Ask::DpDraw};
+  if (std::find(kAnswered.begin(), kAnswered.end(), asked) == kAnswered.end()) return;
+  legal(t, me, actions);  // of the view itself: what its seat may do here follows from what it sees
+  switch (asked) {
     case Ask::DpTurn: return withheld_turn(t, me, actions, out);
     case Ask::DpAnswer: return withheld_answer(t, me, actions, out);
     case Ask::DpFree:

@@ -22,13 +22,6 @@ void save(Player& p) {
   saved.visited = p.visited;
 }
 
-Seats active_seats(const State& s) {
-  Seats active;
-  for (Seat seat : s.everybody())
-    if (s.at(seat).active()) active.add(seat);
-  return active;
-}
-
 bool at_step(const State& s, Seat seat) {  // between two chips, or done
   const Lane& lane = s.lane(seat);
   return lane.empty() || (lane.depth() == 1 && std::holds_alternative<Step>(lane.top()));
@@ -240,20 +233,17 @@ void list_placements(const State& s, const Player& p, Actions& out) {
     if (at == 0 || p.display[at] != p.display[at - 1]) out.push_back(act::place_display(p.display[at]));
 }
 
-void list_stir_answers(const State& s, Seat me, Actions& out) {  // QUA-A14
-  if (s.sealed || s.round == kRounds) return;
-  const Brewing* brewing = s.flow.find<Brewing>();
-  if (brewing == nullptr || brewing->stir) return;
-  if (brewing->proposer == Seat::nobody()) {
-    if (s.at(me).proposed) return;
-    for (Seat seat : s.everybody())
-      if (seat != me && s.at(seat).active()) {
-        out.push_back(act::simple(Verb::Propose));
-        return;
-      }
-    return;
-  }
-  if (brewing->proposer == me || brewing->agreed.has(me)) return;
+// QUA-A14: once a round, while somebody else is active and nobody has proposed.
+bool may_propose(const State& s, Seat me, const Brewing& brewing) {
+  return brewing.proposer == Seat::nobody() && !brewing.stir && !s.at(me).proposed && !s.sealed && s.round != kRounds &&
+         !(active_seats(s) - Seats{me}).empty();
+}
+
+void list_stir_answers(const State& s, Seat me, Actions& out) {
+  const auto* brewing = std::get_if<Brewing>(&s.flow.top());
+  if (brewing == nullptr) return;
+  if (may_propose(s, me, *brewing)) out.push_back(act::simple(Verb::Propose));
+  if (brewing->proposer == Seat::nobody() || brewing->proposer == me || brewing->agreed.has(me)) return;
   out.push_back(act::simple(Verb::Agree));
   out.push_back(act::simple(Verb::Refuse));
 }
@@ -266,7 +256,7 @@ void list_step(const State& s, Seat me, bool stir_free, bool offer, Actions& out
     if (may_draw(p)) out.push_back(act::draw());
     if (p.drawn || !may_draw(p)) out.push_back(act::stop());  // QUA-A5: the first draw is compulsory
   }
-  list_free(s, me, offer, out);
+  if (may_act_freely(s, p)) list_free(s, me, offer, out);
   if (!stir_free) list_placements(s, p, out);
 }
 
@@ -323,7 +313,9 @@ Next resume(State& s, Seat me, Step& f, QuacksDealer& dealer) {
     stop_brewing(s, me, dealer);
     return s.lane(me).done();
   }
-  if (p.drawn && may_draw(p)) return ask(s, me, Ask::Step);  // there are two answers at least
+  const auto* brewing = std::get_if<Brewing>(&s.flow.top());
+  const bool two_answers = may_draw(p) && (p.drawn || (brewing != nullptr && may_propose(s, me, *brewing)));
+  if (two_answers) return ask(s, me, Ask::Step);  // at least: no list is needed to see it
   return ask_or_take(s, me, f, Ask::Step, dealer);
 }
 void legal(const State& s, Seat me, const Step&, Actions& out) {

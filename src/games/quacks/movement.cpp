@@ -5,9 +5,6 @@ namespace guildhall::quacks {
 
 namespace {
 
-// What the chip being placed is for the books: itself, or what it copies.
-Chip identity(const Placing& f) { return f.chip == Chip::Locoweed && f.copied != kNoChip ? f.copied : f.chip; }
-
 int red_bonus(const State& s, const Player& p) {
   switch (s.options.books.red) {
     case 1: {  // QUA-B26

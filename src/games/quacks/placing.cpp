@@ -4,8 +4,6 @@
 
 namespace guildhall::quacks {
 
-using At = Placing::Step;
-
 bool in_preparation(Origin origin) { return origin <= Origin::Starter; }
 bool may_draw_more(Origin origin) { return in_preparation(origin) || origin >= Origin::Strong; }
 
@@ -36,8 +34,6 @@ bool acts(const State& s, const Placing& f) {
   if (f.origin == Origin::RedTwo) return false;
   return f.origin != Origin::Strong || s.options.strong_ingredient == StrongIngredient::NormalPlacement;
 }
-
-Chip identity(const Placing& f) { return f.chip == Chip::Locoweed && f.copied != kNoChip ? f.copied : f.chip; }
 
 bool may_wing(const State& s, const Player& p, const Placing& f) {  // QUX-P5
   return p.patient == Patient::WingEars && is_white(f.chip) && counts_as_draw(f.origin) && (f.facts & kExplodes) == 0 &&
@@ -91,7 +87,7 @@ Next place(State& s, Seat me, Placing& f, unsigned taken, QuacksDealer& dealer) 
                         ? next_ruby_space(p)
                         : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9, QUX-L1
   put_in_pot(s, me, f, space, dealer);
-  f.step = At::Hump;
+  f.step = Placing::Step::Hump;
   return Next::Go;
 }
 
@@ -135,7 +131,7 @@ void undo_explosion(State& s, Seat me, const Placing& f, QuacksDealer& dealer) {
 Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (f.step) {
-    case At::Arrives:
+    case Placing::Step::Arrives:
       if (f.chip == Chip::Locoweed) f.copied = copied_identity(s, p);
       if (uses_window(s, f.origin) && p.window > 0) {  // QUA-B22: whatever happens to it next
         --p.window;
@@ -152,23 +148,23 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
         send_back(s, me, f.chip, dealer);
         return s.lane(me).done();
       }
-      f.step = is_white(f.chip) ? At::WellStirred : At::Bowl;
+      f.step = is_white(f.chip) ? Placing::Step::WellStirred : Placing::Step::Bowl;
       return Next::Go;
-    case At::WellStirred:  // QUA-C19: one opportunity, used up also when declined
-      f.step = At::Danger;
+    case Placing::Step::WellStirred:  // QUA-C19: one opportunity, used up also when declined
+      f.step = Placing::Step::Danger;
       if (s.card == Card::F19 && !p.well_stirred && counts_as_draw(f.origin)) {
         p.well_stirred = true;
-        f.step = At::WellStirred;
+        f.step = Placing::Step::WellStirred;
         return ask(s, me, Ask::WellStirred);
       }
       [[fallthrough]];
-    case At::Danger:
+    case Placing::Step::Danger:
       if (!cannot_explode(s, p, f) && white_total(p) + value_of(f.chip) > white_limit(s, p)) f.facts |= kExplodes;
-      f.step = At::Wing;
+      f.step = Placing::Step::Wing;
       if (may_wing(s, p, f)) return ask(s, me, Ask::Wing);
       [[fallthrough]];
-    case At::Wing: f.step = At::Bowl; [[fallthrough]];
-    case At::Bowl:
+    case Placing::Step::Wing: f.step = Placing::Step::Bowl; [[fallthrough]];
+    case Placing::Step::Bowl:
       if (pot_full(s, p)) {  // QUX-L3, QUX-L4: triggers nothing
         p.bowl.push_back(f.chip);
         p.last = counts_as_draw(f.origin) ? LastDrawn::Bowl : LastDrawn::None;
@@ -176,21 +172,21 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
         if (!in_preparation(f.origin)) leave_for_good(p, f.chip);
         tell(s, me, ChipInBowl{me, f.chip}, dealer);
         f.facts |= kInBowl;
-        f.step = At::Explosion;
+        f.step = Placing::Step::Explosion;
         return Next::Go;
       }
-      f.step = At::Red5;
+      f.step = Placing::Step::Red5;
       [[fallthrough]];
-    case At::Red5:  // QUX-B5
-      f.step = At::Yellow5;
+    case Placing::Step::Red5:  // QUX-B5
+      f.step = Placing::Step::Yellow5;
       if (colour_of(identity(f)) == Colour::Red && s.options.books.red == 5 && acts(s, f) &&
           highest_red(s, p) > value_of(identity(f))) {
-        f.step = At::Red5;
+        f.step = Placing::Step::Red5;
         return ask(s, me, Ask::Red5);
       }
       [[fallthrough]];
-    case At::Yellow5:  // QUX-B7: must draw one more and look
-      f.step = At::Yellow6;
+    case Placing::Step::Yellow5:  // QUX-B7: must draw one more and look
+      f.step = Placing::Step::Yellow6;
       if (colour_of(identity(f)) == Colour::Yellow && s.options.books.yellow == 5 && acts(s, f) &&
           may_draw_more(f.origin) && !p.bag.empty() && !reaches_last(s, me, f)) {
         const Chip peeked = draw_chip(s, me, dealer);
@@ -199,54 +195,54 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
         tell(s, me, ChipPeeked{me, peeked}, dealer);
       }
       [[fallthrough]];
-    case At::Yellow6:  // QUX-B8
-      f.step = At::Carrot;
+    case Placing::Step::Yellow6:  // QUX-B8
+      f.step = Placing::Step::Carrot;
       if (colour_of(identity(f)) == Colour::Yellow && s.options.books.yellow == 6 && acts(s, f) && p.rubies > 0 &&
           !reaches_last(s, me, f)) {
-        f.step = At::Yellow6;
+        f.step = Placing::Step::Yellow6;
         return ask(s, me, Ask::Yellow6);
       }
       [[fallthrough]];
-    case At::Carrot:  // QUX-P4
-      f.step = At::Move;
+    case Placing::Step::Carrot:  // QUX-P4
+      f.step = Placing::Step::Move;
       if (colour_of(f.chip) == Colour::Orange && p.patient == Patient::CarrotNose && p.elixir >= 2 &&
           counts_as_draw(f.origin) && next_ruby_space(p) > 0) {
-        f.step = At::Carrot;
+        f.step = Placing::Step::Carrot;
         return ask(s, me, Ask::Carrot);
       }
       [[fallthrough]];
-    case At::Move: {
-      f.step = At::Move;
+    case Placing::Step::Move: {
+      f.step = Placing::Step::Move;
       const unsigned all = (f.facts & kCarrot) != 0 ? 0 : modifiers_of(s, me, f);
       if (all != 0 && s.options.decline_moves && move_matters(s, me, f, all)) return ask(s, me, Ask::Move);
       return place(s, me, f, all, dealer);
     }
-    case At::Placed: GH_UNREACHABLE();
-    case At::Hump:
-      f.step = At::Explosion;
+    case Placing::Step::Placed: GH_UNREACHABLE();
+    case Placing::Step::Hump:
+      f.step = Placing::Step::Explosion;
       if (may_hump(s, p, f)) {
-        f.step = At::Hump;
+        f.step = Placing::Step::Hump;
         return ask(s, me, Ask::Hump);
       }
       [[fallthrough]];
-    case At::Explosion:
-      f.step = At::Explosion;
+    case Placing::Step::Explosion:
+      f.step = Placing::Step::Explosion;
       if ((f.facts & kExplodes) != 0) return explode(s, me, f, dealer);
       if ((f.facts & kInBowl) != 0) return s.lane(me).done();
-      f.step = At::Second;
+      f.step = Placing::Step::Second;
       [[fallthrough]];
-    case At::Second:
-      f.step = At::Acts;
+    case Placing::Step::Second:
+      f.step = Placing::Step::Acts;
       if (asks_second(s, p, f, false)) {
-        f.step = At::Second;
+        f.step = Placing::Step::Second;
         return ask(s, me, Ask::Second);
       }
       [[fallthrough]];
-    case At::Acts:
+    case Placing::Step::Acts:
       if (!acts(s, f)) return s.lane(me).done();
-      f.step = At::Done;
+      f.step = Placing::Step::Done;
       return act_on_place(s, me, f, dealer);
-    case At::Done: return s.lane(me).done();
+    case Placing::Step::Done: return s.lane(me).done();
   }
   GH_UNREACHABLE();
 }
@@ -404,10 +400,10 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         send_back(s, me, f.chip, dealer);
         return s.lane(me).done();
       }
-      f.step = At::Danger;
+      f.step = Placing::Step::Danger;
       return Next::Go;
     case Ask::Wing:
-      f.step = At::Bowl;
+      f.step = Placing::Step::Bowl;
       if (verb == Verb::Double) {
         pay_elixir(s, me, 2, dealer);
         f.facts |= kWings;
@@ -418,18 +414,18 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
       }
       return Next::Go;
     case Ask::Red5:
-      f.step = At::Yellow5;
+      f.step = Placing::Step::Yellow5;
       if (verb == Verb::Highest) f.facts |= kHighest;
       return Next::Go;
     case Ask::Yellow6:
-      f.step = At::Carrot;
+      f.step = Placing::Step::Carrot;
       if (verb == Verb::Pay) {
         pay_rubies(s, me, 1, dealer);
         f.extra = static_cast<std::uint8_t>(f.extra + 3);
       }
       return Next::Go;
     case Ask::Carrot:
-      f.step = At::Move;
+      f.step = Placing::Step::Move;
       if (verb == Verb::Use) {
         pay_elixir(s, me, 2, dealer);
         f.facts |= kCarrot;
@@ -437,7 +433,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
       return Next::Go;
     case Ask::Move: return place(s, me, f, a.args[0], dealer);
     case Ask::Hump:
-      f.step = At::Explosion;
+      f.step = Placing::Step::Explosion;
       if (verb != Verb::Use) return Next::Go;
       pay_elixir(s, me, 2, dealer);
       return award(s, me, hump_bonus(f.chip), dealer);
@@ -450,7 +446,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         restart(s, me, dealer);
         return Next::Go;
       }
-      if (f.step == At::Second) f.step = At::Acts;
+      if (f.step == Placing::Step::Second) f.step = Placing::Step::Acts;
       return Next::Go;
     case Ask::Yellow1:
       if (verb == Verb::Return) {

@@ -3,13 +3,6 @@
 
 namespace guildhall::quacks {
 
-int head(const Player& p) { return p.pot.empty() ? p.start : p.pot.back().space; }
-
-bool pot_full(const State& s, const Player& p) {  // QUA-K4, QUX-L3, QUX-L9
-  return s.options.hw_bowls && !p.pot.empty() && p.pot.back().space == kLastSpace;
-}
-bool may_take_more(const Player& p) { return !p.pot.full() && !p.bowl.full(); }
-
 namespace {
 
 int white_in(const Player& p, bool with_bowl) {
@@ -36,10 +29,6 @@ int white_limit(const State& s, const Player& p) {
   return limit;
 }
 
-Chip acting(const State& s, const PotChip& chip) {  // QUX-B10: `full`
-  if (chip.copied() != kNoChip && s.options.locoweed6_scope == CopyScope::Full) return chip.copied();
-  return chip.chip();
-}
 int count_acting(const State& s, const Player& p, Colour colour) {
   int count = 0;
   for (const PotChip& chip : p.pot) count += colour_of(acting(s, chip)) == colour ? 1 : 0;
@@ -96,45 +85,6 @@ int book_of(const State& s, Colour colour) {
     case Colour::Purple: return s.options.books.purple;
     default: return 0;
   }
-}
-
-bool is_open(const State& s, Colour colour) {
-  switch (colour) {
-    case Colour::White: return false;
-    case Colour::Yellow: return s.round >= 2;  // QUA-T4
-    case Colour::Purple: return s.round >= 3;
-    case Colour::Locoweed: return s.options.locoweed_book != LocoweedBook::None;  // QUX-S11: from round 1
-    default: return true;                                                         // QUA-S5, QUA-S6
-  }
-}
-bool in_supply(const State& s, Chip chip) { return s.supply[static_cast<std::size_t>(chip)] > 0; }
-bool available(const State& s, Chip chip) { return is_open(s, colour_of(chip)) && in_supply(s, chip); }
-
-int price_of(const State& s, Chip chip) {  // QUA-B2, QUX-B1
-  const auto by_book = [&](int colour, int set) {
-    const Prices& prices = kPrices[static_cast<std::size_t>(colour)][static_cast<std::size_t>(set - 1)];
-    return int{prices[static_cast<std::size_t>(value_of(chip) == 4 ? 2 : value_of(chip) - 1)]};
-  };
-  const bool almanac = s.options.price_source == PriceSource::Almanac;
-  switch (colour_of(chip)) {
-    case Colour::White: return 255;  // not for sale
-    case Colour::Orange: return chip == Chip::Orange_1 ? kOrange1Price : kOrange6Price;
-    case Colour::Green:
-      return almanac && chip == Chip::Green_4 && s.options.books.green == 3 ? kAlmanacGreen3
-                                                                            : by_book(0, s.options.books.green);
-    case Colour::Blue:
-      return almanac && chip == Chip::Blue_4 && s.options.books.blue == 4 ? kAlmanacBlue4
-                                                                          : by_book(1, s.options.books.blue);
-    case Colour::Red: return by_book(2, s.options.books.red);
-    case Colour::Yellow: return by_book(3, s.options.books.yellow);
-    case Colour::Purple: return by_book(4, s.options.books.purple);
-    case Colour::Black: return kBlackPrices[static_cast<std::size_t>(s.options.black_book) - 1];
-    case Colour::Locoweed:
-      return s.options.locoweed_book < LocoweedBook::Locoweed_5
-                 ? 255
-                 : kLocoweedPrices[static_cast<std::size_t>(s.options.locoweed_book) - 2];
-  }
-  GH_UNREACHABLE();
 }
 
 void take_supply(State& s, Chip chip) {

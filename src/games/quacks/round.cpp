@@ -197,6 +197,7 @@ Next resume(State& s, Round& f, QuacksDealer& dealer) {
     while (f.at < s.players) {  // QUX-Z2: who comes first in table order takes the last chip
       const Seat me = s.in_order(f.at++);
       begin_seat(s, f.stage, me, dealer);
+      if (s.lane(me).empty()) continue;
       run_lane(s, me, dealer);
       if (!s.asked.empty()) return Next::Ask;
     }

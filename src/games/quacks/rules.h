@@ -6,14 +6,27 @@
 namespace guildhall::quacks {
 
 // Procedures of one seat (its lane): each in the file named in state.h
-// clang-format off
-#define GH_QUACKS_LANE_FRAMES(X)                                                                                       \
-  X(Begin)                                                                                                             \
-  X(Step)                                                                                                              \
-  X(FreeActions)                                                                                                       \
-  X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) X(LastAside) X(EarWorm) X(Green) \
-      X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
-// clang-format on
+#define GH_QUACKS_LANE_FRAMES(X) \
+  X(Begin)                       \
+  X(Step)                        \
+  X(FreeActions)                 \
+  X(Offer)                       \
+  X(WhitesBack)                  \
+  X(Placing)                     \
+  X(Reveal)                      \
+  X(Gain)                        \
+  X(Fortune)                     \
+  X(RatStep)                     \
+  X(RedTwo)                      \
+  X(LastAside)                   \
+  X(EarWorm)                     \
+  X(Green)                       \
+  X(Purple)                      \
+  X(RubySpace)                   \
+  X(PointsPhase)                 \
+  X(Shop)                        \
+  X(Spend)                       \
+  X(Question)
 #define GH_QUACKS_DECLARE(Frame)                                     \
   Next resume(State& s, Seat me, Frame& f, QuacksDealer& dealer);    \
   void legal(const State& s, Seat me, const Frame& f, Actions& out); \
@@ -70,23 +83,62 @@ void tell(const State& s, Seat me, const Happening& event, QuacksDealer& dealer)
 
 // ---- pot.cpp: pots, bags and supply ---------------------------------------------------------------------------
 
-int head(const Player& p);                         // index of the last chip, or the start space
-bool pot_full(const State& s, const Player& p);    // with bowls: a chip lies on 52 (QUX-L3)
-bool may_take_more(const Player& p);               // the bounds of the state
+inline int head(const Player& p) { return p.pot.empty() ? p.start : p.pot.back().space; }
+inline bool pot_full(const State& s, const Player& p) {  // QUA-K4, QUX-L3, QUX-L9
+  return s.options.hw_bowls && !p.pot.empty() && p.pot.back().space == kLastSpace;
+}
+inline bool may_take_more(const Player& p) { return !p.pot.full() && !p.bowl.full(); }
+inline Chip acting(const State& s, const PotChip& chip) {  // QUX-B10: `full`
+  if (chip.copied() != kNoChip && s.options.locoweed6_scope == CopyScope::Full) return chip.copied();
+  return chip.chip();
+}
+inline bool is_open(const State& s, Colour colour) {
+  switch (colour) {
+    case Colour::White: return false;
+    case Colour::Yellow: return s.round >= 2;  // QUA-T4
+    case Colour::Purple: return s.round >= 3;
+    case Colour::Locoweed: return s.options.locoweed_book != LocoweedBook::None;  // QUX-S11: from round 1
+    default: return true;                                                         // QUA-S5, QUA-S6
+  }
+}
+inline bool in_supply(const State& s, Chip chip) { return s.supply[static_cast<std::size_t>(chip)] > 0; }
+inline bool available(const State& s, Chip chip) { return is_open(s, colour_of(chip)) && in_supply(s, chip); }
+inline int price_of(const State& s, Chip chip) {  // QUA-B2, QUX-B1
+  const auto by_book = [&](int colour, int set) {
+    const Prices& prices = kPrices[static_cast<std::size_t>(colour)][static_cast<std::size_t>(set - 1)];
+    return int{prices[static_cast<std::size_t>(value_of(chip) == 4 ? 2 : value_of(chip) - 1)]};
+  };
+  const bool almanac = s.options.price_source == PriceSource::Almanac;
+  switch (colour_of(chip)) {
+    case Colour::White: return 255;  // not for sale
+    case Colour::Orange: return chip == Chip::Orange_1 ? kOrange1Price : kOrange6Price;
+    case Colour::Green:
+      return almanac && chip == Chip::Green_4 && s.options.books.green == 3 ? kAlmanacGreen3
+                                                                            : by_book(0, s.options.books.green);
+    case Colour::Blue:
+      return almanac && chip == Chip::Blue_4 && s.options.books.blue == 4 ? kAlmanacBlue4
+                                                                          : by_book(1, s.options.books.blue);
+    case Colour::Red: return by_book(2, s.options.books.red);
+    case Colour::Yellow: return by_book(3, s.options.books.yellow);
+    case Colour::Purple: return by_book(4, s.options.books.purple);
+    case Colour::Black: return kBlackPrices[static_cast<std::size_t>(s.options.black_book) - 1];
+    case Colour::Locoweed:
+      return s.options.locoweed_book < LocoweedBook::Locoweed_5
+                 ? 255
+                 : kLocoweedPrices[static_cast<std::size_t>(s.options.locoweed_book) - 2];
+  }
+  GH_UNREACHABLE();
+}
+
 int white_total(const Player& p);                  // pot and bowl (QUX-D6)
 int exact_total(const State& s, const Player& p);  // QUX-L6
 int white_limit(const State& s, const Player& p);
-Chip acting(const State& s, const PotChip& chip);  // what it is for its own colour's book (QUX-B10)
 int count_acting(const State& s, const Player& p, Colour colour);
 int count_orange(const Player& p);
 int distinct_colours(const Player& p);  // coloured colours in the pot (QUX-X4)
 int reds_owned(const Player& p);
 std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat);  // every chip of a seat, wherever it lies
 int book_of(const State& s, Colour colour);                         // the set of green, blue, red, yellow, purple
-bool is_open(const State& s, Colour colour);                        // the book is on the table (QUA-T4)
-bool in_supply(const State& s, Chip chip);
-bool available(const State& s, Chip chip);  // open and in the supply, never white (QUX-D10)
-int price_of(const State& s, Chip chip);
 void take_supply(State& s, Chip chip);
 void return_supply(State& s, Chip chip);
 Chip draw_chip(State& s, Seat me, QuacksDealer& dealer);  // out of the bag
@@ -135,6 +187,12 @@ int die_rolls(const State& s, int granted);  // QUA-C20
 void save_seats(State& s);  // as brewing begins
 void restart(State& s, Seat me, QuacksDealer& dealer);
 bool in_stir(const State& s);
+inline Seats active_seats(const State& s) {
+  Seats active;
+  for (Seat seat : s.everybody())
+    if (s.at(seat).active()) active.add(seat);
+  return active;
+}
 void list_step(const State& s, Seat me, bool stir_free, bool offer, Actions& out);  // options of QUX-T4
 Next do_step(State& s, Seat me, Action a, QuacksDealer& dealer);
 bool may_act_freely(const State& s, const Player& p);
@@ -149,6 +207,8 @@ bool may_draw_more(Origin origin);  // QUX-B6: after stopping any part that draw
 int plain_distance(const State& s, Seat me, Chip chip, Chip copied);  // printed value or the locoweed book
 unsigned modifiers_of(const State& s, Seat me, const Placing& f);
 int distance_of(const State& s, Seat me, const Placing& f, unsigned taken);
+// What the chip being placed is for the books: itself, or what it copies.
+inline Chip identity(const Placing& f) { return f.chip == Chip::Locoweed && f.copied != kNoChip ? f.copied : f.chip; }
 int highest_red(const State& s, const Player& p);
 Chip copied_identity(const State& s, const Player& p);
 int next_ruby_space(const Player& p);  // 0: none

@@ -5,8 +5,6 @@ namespace guildhall::quacks {
 
 namespace {
 
-using At = Shop::Step;
-
 void set_coins(Shop& f, int coins) { f.coins = static_cast<std::uint8_t>(std::min(coins, 255)); }
 
 bool can_upgrade(const State& s, const PotChip& chip) {  // QUX-D11
@@ -48,7 +46,7 @@ void list_upgrades(const State& s, const Player& p, Actions& out) {
 void list_copper(const State& s, Seat me, const Shop& f, Actions& out) {
   const Player& p = s.at(me);
   if (s.round < kRounds && can_call(s, me, Witch::CU1)) list_upgrades(s, p, out);
-  if (f.step == At::Before) {
+  if (f.step == Shop::Step::Before) {
     if (f.may_buy && f.coins > 0 && can_call(s, me, Witch::CU2)) out.push_back(act::witch(Witch::CU2));
     if ((f.may_buy || s.options.cu4_for_exploded_point_takers) && p.rubies > 0 && can_call(s, me, Witch::CU4))
       out.push_back(act::witch(Witch::CU4));
@@ -65,7 +63,7 @@ Next cheaper_again(State& s, Seat me, Shop& f, QuacksDealer& dealer) {  // QUX-C
   const int first = price_of(s, f.first);
   const int second = price_of(s, f.second);
   if (first == second && in_supply(s, f.first) && in_supply(s, f.second)) return ask(s, me, Ask::Card);
-  f.step = At::After;
+  f.step = Shop::Step::After;
   const Chip cheaper = first < second || (first == second && in_supply(s, f.first)) ? f.first : f.second;
   return in_supply(s, cheaper) ? get(s, me, cheaper, dealer) : Next::Go;
 }
@@ -75,20 +73,20 @@ Next cheaper_again(State& s, Seat me, Shop& f, QuacksDealer& dealer) {  // QUX-C
 Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (f.step) {
-    case At::Coins:
+    case Shop::Step::Coins:
       f.may_buy = p.shops;
       if (f.may_buy) set_coins(f, space_at(p.scoring).coins + (s.card == Card::FB4 ? 2 * p.rat : 0));  // QUX-C14
-      f.step = At::Before;
+      f.step = Shop::Step::Before;
       [[fallthrough]];
-    case At::Before:
+    case Shop::Step::Before:
       if (s.options.hw_witches) {
         Actions list;
         list_copper(s, me, f, list);
         if (!list.empty()) return ask(s, me, Ask::Copper);
       }
-      f.step = At::Buying;
+      f.step = Shop::Step::Buying;
       [[fallthrough]];
-    case At::Buying:
+    case Shop::Step::Buying:
       if (!f.may_buy) return s.lane(me).done();
       if (s.round == kRounds) {  // QUA-E3
         const auto points = static_cast<std::uint8_t>(f.coins / kCoinsPerPoint);
@@ -98,11 +96,11 @@ Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
       }
       if (!can_afford_any(s, f.coins)) return s.lane(me).done();
       return ask(s, me, Ask::Buy);
-    case At::Sale:
+    case Shop::Step::Sale:
       if (s.card == Card::FB2 && f.second != kNoChip) return cheaper_again(s, me, f, dealer);
-      f.step = At::After;
+      f.step = Shop::Step::After;
       [[fallthrough]];
-    case At::After:
+    case Shop::Step::After:
       if (s.options.hw_witches) {
         Actions list;
         list_copper(s, me, f, list);
@@ -115,17 +113,17 @@ Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
 
 void legal(const State& s, Seat me, const Shop& f, Actions& out) {
   switch (f.step) {
-    case At::Buying: return list_purchases(s, f.coins, out);
-    case At::Sale:
+    case Shop::Step::Buying: return list_purchases(s, f.coins, out);
+    case Shop::Step::Sale:
       out.push_back(act::take(f.first));
       out.push_back(act::take(f.second));
       return;
-    case At::Before:
-    case At::After:
+    case Shop::Step::Before:
+    case Shop::Step::After:
       list_copper(s, me, f, out);
       out.push_back(act::simple(Verb::Decline));
       return;
-    case At::Coins: return;
+    case Shop::Step::Coins: return;
   }
 }
 
@@ -133,11 +131,11 @@ Next answer(State& s, Seat me, Shop& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (verb_of(a)) {
     case Verb::Decline:
-      if (f.step == At::After) return s.lane(me).done();
-      f.step = At::Buying;
+      if (f.step == Shop::Step::After) return s.lane(me).done();
+      f.step = Shop::Step::Buying;
       return Next::Go;
     case Verb::Buy: {  // QUA-P7: one decision; the chips leave the supply at once
-      f.step = At::Sale;
+      f.step = Shop::Step::Sale;
       f.first = chip_arg(a, 0);
       f.second = chip_arg(a, 1);
       Bought event{.seat = me, .chips = {}, .coins = f.coins};
@@ -155,7 +153,7 @@ Next answer(State& s, Seat me, Shop& f, Action a, QuacksDealer& dealer) {
       dealer.tell_all(event);
       return black == kNoChip ? Next::Go : get(s, me, black, dealer);
     }
-    case Verb::Take: f.step = At::After; return get(s, me, chip_arg(a, 0), dealer);
+    case Verb::Take: f.step = Shop::Step::After; return get(s, me, chip_arg(a, 0), dealer);
     case Verb::Witch: {
       const auto witch = static_cast<Witch>(a.args[0]);
       call_witch(s, me, witch, dealer);

@@ -5,13 +5,6 @@ namespace guildhall::quacks {
 
 namespace {
 
-Seats active_seats(const State& s) {
-  Seats active;
-  for (Seat seat : s.everybody())
-    if (s.at(seat).active()) active.add(seat);
-  return active;
-}
-
 bool lanes_empty(const State& s) {
   for (Seat seat : s.everybody())
     if (!s.lane(seat).empty()) return false;

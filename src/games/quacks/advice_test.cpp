@@ -1,0 +1,77 @@
+// The scripted bot: it answers everything it is asked, and beats simple rules. Strength against other bots is measured in
+// the arena; here are games enough to see that it is no accident.
+#include "games/quacks/advice.h"
+
+#include "games/quacks/testing.h"
+
+namespace guildhall::quacks {
+
+namespace {
+
+// Draws until the white chips reach five; everything else as the scripted bot.
+Action stop_at_five(const View& sight, const Actions& actions, Random& random) {
+  const Player& p = sight.table.at(sight.viewer);
+  if (actions.has(act::draw()) && actions.has(act::stop())) return white_total(p) >= 5 ? act::stop() : act::draw();
+  return advise(sight, {}, actions, random);
+}
+Action at_random(const View&, const Actions& actions, Random& random) { return actions[random.below(actions.size())]; }
+
+// Games of two seats won by the scripted bot, a tie is half a game. Each deal is played from both seats.
+template <class Rival>
+double won_against(Rival&& rival, int deals, const Options& options = {}) {
+  double won = 0;
+  for (int game = 0; game < 2 * deals; ++game) {
+    const Seat scripted(game % 2);
+    FastRandom random(77, static_cast<std::uint64_t>(game / 2));
+    FastRandom luck(78, static_cast<std::uint64_t>(game));
+    QuacksDealer dealer(random);
+    State s = start(options, 2, dealer);
+    Actions actions;
+    while (!s.over) {
+      const Seat seat = next(s);
+      legal(s, seat, actions);
+      const View sight = view(s, seat);
+      apply(s, seat, seat == scripted ? advise(sight, {}, actions, luck) : rival(sight, actions, luck), dealer);
+    }
+    const Seats winners = winners_of(s);
+    if (winners.has(scripted)) won += 1.0 / winners.size();
+  }
+  return won;
+}
+
+}  // namespace
+
+TEST(QuacksAdvice, it_always_beats_chance) { EXPECT_GE(won_against(at_random, 15), 29.5); }
+
+TEST(QuacksAdvice, it_beats_the_rule_to_stop_at_five) {
+  constexpr int kDeals = 100;  // a fair coin wins 120 of 200 games once in 400 times
+  EXPECT_GE(won_against(stop_at_five, kDeals), 120);
+}
+
+TEST(QuacksAdvice, it_plays_everything_of_both_expansions) {
+  FastRandom random(5);
+  for (int game = 0; game < 12; ++game) {
+    Options options;
+    options.exp_witches = true;
+    options.exp_alchemists = true;
+    const auto set = static_cast<std::uint8_t>(1 + game % 6);
+    options.books = {set, set, set, set, set};
+    if (game % 3 == 1) options.cauldron_side = CauldronSide::Tubes;
+    if (game % 3 == 2) options.draw_mode = DrawMode::Sealed;
+    FastRandom chance(6, static_cast<std::uint64_t>(game));
+    QuacksDealer dealer(chance);
+    State s = start(options, 5, dealer);
+    Actions actions;
+    for (int step = 0; !s.over; ++step) {
+      ASSERT_LT(step, 5000);
+      const Seat seat = next(s);
+      legal(s, seat, actions);
+      const Action action = advise(view(s, seat), {}, actions, random);
+      ASSERT_TRUE(actions.has(action));
+      apply(s, seat, action, dealer);
+    }
+    EXPECT_GT(s.at(0).vp, 15);
+  }
+}
+
+}  // namespace guildhall::quacks

@@ -19,8 +19,11 @@ struct Setting {
 };
 const std::vector<Setting>& settings() {
   static const std::vector<Setting> all{
-      {"bristol/6", "bristol-1350", 6, {}},       {"bristol/6/abilities", "bristol-1350", 6, {{"abilities", true}}},
-      {"castle/6", "castle-of-the-devil", 6, {}}, {"quacks/4", "quacks", 4, {}},
+      {"bristol/6", "bristol-1350", 6, {}},
+      {"bristol/6/abilities", "bristol-1350", 6, {{"abilities", true}}},
+      {"castle/6", "castle-of-the-devil", 6, {}},
+      {"quacks/4", "quacks", 4, {}},
+      {"quacks/5/both", "quacks", 5, {{"exp_witches", true}, {"exp_alchemists", true}}},
       {"ankh/4", "ankh-morpork", 4, {}},
   };
   return all;

@@ -86,7 +86,9 @@ class Row {
     return at;
   }
 
-  T items_[N];
+  union {
+    T items_[N];  // in a union, so that a T with initialisers (Action) is not made N times for each new Row
+  };
   Size size_ = 0;
   static_assert(std::is_trivially_copyable_v<T>);
 };

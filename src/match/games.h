@@ -21,11 +21,15 @@
 #include "games/castle/position.h"
 #include "games/castle/seen.h"
 #include "games/castle/tally.h"
+#include "games/quacks/advice.h"
+#include "games/quacks/position.h"
+#include "games/quacks/quacks.h"
+#include "games/quacks/seen.h"
 #include "match/game_face.h"
 
 namespace guildhall {
 
-using GameList = boost::mp11::mp_list<bristol::Game, castle::Game, ankh::Game>;
+using GameList = boost::mp11::mp_list<bristol::Game, castle::Game, ankh::Game, quacks::Game>;
 
 const std::vector<const GameFace*>& all_games();
 

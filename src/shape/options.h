@@ -43,9 +43,9 @@ void for_each_option(Options& options, const std::string& prefix, Function&& fun
   for_each_member(options, [&](std::string_view name, auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
     if constexpr (DescribedStruct<Member>)
-      for_each_option(member, prefix + std::string(name) + ".", function);
+      for_each_option(member, prefix + snake_case(name) + ".", function);
     else
-      function(prefix + std::string(name), member);
+      function(prefix + snake_case(name), member);  // a member `_7` is the id `7`
   });
 }
 

@@ -5,7 +5,7 @@ namespace guildhall {
 namespace {
 
 const BoardFunctions* functions_of(const GameInfo& game) {
-  static const std::array all{&kAnkhBoard, &kBristolBoard, &kCastleBoard};
+  static const std::array all{&kAnkhBoard, &kBristolBoard, &kCastleBoard, &kQuacksBoard};
   for (const BoardFunctions* functions : all)
     if (functions->area == game.area) return functions;
   return nullptr;

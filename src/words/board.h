@@ -29,6 +29,8 @@ std::string about(const json::value& view, const GameInfo&, const Action&);
 // ankh_board.cpp, bristol_board.cpp
 extern const BoardFunctions kAnkhBoard;
 extern const BoardFunctions kBristolBoard;
+// quacks_board.cpp
+extern const BoardFunctions kQuacksBoard;
 // castle_board.cpp
 extern const BoardFunctions kCastleBoard;
 

@@ -69,7 +69,7 @@ class Words {
   std::string language_;
   std::map<std::string, std::unique_ptr<Message>, std::less<>> messages_;
   std::vector<std::string> names_;
-  int players_ = 0;                   // 0: not said
+  int players_ = 0;  // 0: not said
   bool neutral_ = false;
   mutable Seat me_ = Seat::nobody();  // while an action is put into words
 };

@@ -150,12 +150,18 @@ std::optional<std::string> lockstep_leak(const Configuration& configuration, int
           FastRandom two(24, static_cast<std::uint64_t>(move));
           const auto heard_here = R::apply(here, seat, action, one);
           const auto heard_there = R::apply(there, seat, action, two);
+          // An answer that is only a part of a choice tells nobody anything and leaves its seat to go on; whether one is
+          // already staged is that seat's own knowledge, so the same answer may be a first part here and a second there.
+          const bool part_here = heard_here.empty() && rules::awaited_of(here) == Seats{seat};
+          const bool part_there = heard_there.empty() && rules::awaited_of(there) == Seats{seat};
+          if (part_here != part_there) continue;
           bool turned_up = false;
           for (const auto& [event, to] : heard_here) turned_up = turned_up || turns_up(event);
           for (const auto& [event, to] : heard_there) turned_up = turned_up || turns_up(event);
           if (turned_up) continue;
           if (public_kinds(heard_here) != public_kinds(heard_there))
-            return "what happens to all tells more, " + at(configuration, game, move, viewer);
+            return "what happens to all tells more: " + heard_by(heard_here, Seat::spectator()) + "against " +
+                   heard_by(heard_there, Seat::spectator()) + at(configuration, game, move, viewer);
           const bool same_view = R::view(here, viewer) == R::view(there, viewer);
           const bool same_events = heard_by(heard_here, viewer) == heard_by(heard_there, viewer);
           if (same_view && !same_events)

@@ -1,0 +1,328 @@
+#include "games/quacks/advice.h"
+
+#include "games/quacks/odds.h"
+#include "games/quacks/rules.h"
+
+namespace guildhall::quacks {
+
+namespace {
+
+constexpr int kLookAhead = 4;        // draws the solver looks ahead
+constexpr double kFlaskWorth = 1.1;  // points
+constexpr double kPennyWorth = 2.0;
+
+class Adviser {
+ public:
+  explicit Adviser(const View& view) : t_(view.table), me_(view.viewer), p_(t_.at(me_)), left_(kRounds - t_.round) {}
+
+  double score(const Action& action) {
+    const Verb verb = verb_of(action);
+    switch (p_.asking) {
+      case Ask::Step:
+      case Ask::Stir:
+      case Ask::StepStir:
+      case Ask::StepFree:
+      case Ask::Ag2Place: return step(action);
+      case Ask::Buy:
+      case Ask::Purple5:
+      case Ask::Vamp: return purchase(action);
+      case Ask::Ruby: return spending(verb);
+      case Ask::Fortune:
+      case Ask::Card:
+      case Ask::Schaden:
+      case Ask::Green2:
+      case Ask::Neighbour: return choice(action);
+      case Ask::Blue1:
+      case Ask::Strong: return shown(action);
+      case Ask::Copper:
+      case Ask::GoldD: return witch(action);
+      default: return plain(action);
+    }
+  }
+
+ private:
+  // ---- What things are worth, in points ---------------------------------------------------------------------------
+
+  double ruby() const { return left_ == 0 ? 0.5 : 0.7; }
+  double droplet() const { return 0.42 * left_; }
+  // Coins buy chips for the rounds to come; in the last round five are a point.
+  double coins(int count) const {
+    return left_ == 0 ? count / kCoinsPerPoint : count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0);
+  }
+  double space_value(int head, bool exploded) const {
+    const Space& space = space_at(std::min(head + 1, kSpoon));
+    const double rubies = space.ruby ? ruby() : 0;
+    const double lead = exploded ? 0 : 0.012 * head;  // the bonus die goes to the fullest pot
+    if (!exploded || p_.window > 0) return space.vp + coins(space.coins) + rubies + lead;
+    return rubies + (left_ == 0 ? space.vp : std::max<double>(space.vp, coins(space.coins)));
+  }
+  // What owning this chip is worth for the rest of the game: its way, and its book.
+  double chip_worth(Chip chip) const {
+    if (chip == kNoChip) return 0;
+    const int value = value_of(chip);
+    double extra = 0;
+    switch (colour_of(chip)) {
+      case Colour::White: return -2.0 * value;
+      case Colour::Orange: extra = value == 1 ? 0.1 : 0.3; break;
+      case Colour::Green: {
+        const std::array<double, 6> by_set{0.55, 0.5 + 0.25 * value, 0.35 * value, 0.3, 0.5, 0.6};
+        extra = by_set[static_cast<std::size_t>(t_.options.books.green - 1)];
+        break;
+      }
+      case Colour::Blue: {
+        const std::array<double, 6> by_set{0.55 + 0.3 * value, 0.4 + 0.15 * value, 0.35,
+                                           0.25 * value,       0.2 * value,        0.5};
+        extra = by_set[static_cast<std::size_t>(t_.options.books.blue - 1)];
+        break;
+      }
+      case Colour::Red: {
+        const std::array<double, 6> by_set{1.0, 0.6, 0.7, 0.8, 0.5, 0.9};
+        extra = by_set[static_cast<std::size_t>(t_.options.books.red - 1)];
+        break;
+      }
+      case Colour::Yellow: {
+        const std::array<double, 6> by_set{1.1, 1.3, 0.9, 1.4, 1.4, 0.8};
+        extra = by_set[static_cast<std::size_t>(t_.options.books.yellow - 1)];
+        break;
+      }
+      case Colour::Purple: extra = 1.2; break;
+      case Colour::Black: extra = t_.options.black_book == BlackBook::Black_5 ? -0.4 : 1.1; break;
+      case Colour::Locoweed: extra = 1.4; break;
+    }
+    const double copies = 0.04 * p_.bag.count(kind_of(chip));      // variety is good for books and elixirs
+    return left_ * (0.33 * value + 0.30 * extra + 0.12 - copies);  // each coloured chip also thins out the white ones
+  }
+
+  // ---- Brewing ------------------------------------------------------------------------------------------------
+
+  Advice outlook(const ChipBag& bag, int head_now, int white, int depth) const {
+    Brew brew{bag, head_now, white, white_limit(t_, p_)};
+    if (safe_draws(t_, p_)) brew.limit = 99;
+    return stop_or_draw(
+        brew, [&](int at) { return space_value(at, false); }, [&](int at) { return space_value(at, true); },
+        [&](Chip chip) {
+          const Placing placing{.chip = chip,
+                                .origin = Origin::Bag,
+                                .copied = chip == Chip::Locoweed ? copied_identity(t_, p_) : kNoChip};
+          return distance_of(t_, me_, placing, modifiers_of(t_, me_, placing));
+        },
+        depth);
+  }
+  const Advice& now() {
+    if (!known_) {
+      advice_ = outlook(p_.bag, head(p_), white_total(p_), kLookAhead);
+      known_ = true;
+    }
+    return advice_;
+  }
+  double best_now() { return std::max(now().stop, p_.bag.empty() ? -1e9 : now().draw); }
+
+  // Putting the last chip back: where the pot would stand, and the best from there.
+  double after_flask() {
+    if (p_.last != LastDrawn::Pot) return -1e9;
+    const Chip chip = p_.pot.back().chip();
+    ChipBag bag = p_.bag;
+    bag.add(kind_of(chip));
+    const int before = p_.pot.size() > 1 ? p_.pot[p_.pot.size() - 2].space : p_.start;
+    const int white = white_total(p_) - (is_white(chip) ? value_of(chip) : 0);
+    const Advice then = outlook(bag, before, white, kLookAhead);
+    return std::max(then.stop, then.draw) - (left_ == 0 ? 0 : kFlaskWorth);
+  }
+
+  double step(const Action& action) {
+    switch (verb_of(action)) {
+      case Verb::Draw: return now().draw;
+      case Verb::Stop: return now().stop;
+      case Verb::Pass:
+      case Verb::Finish: return p_.asking == Ask::Ag2Place ? 0 : best_now();
+      case Verb::Flask: return p_.asking == Ask::Ag2Place ? -1 : after_flask();
+      case Verb::Take: {  // AG2: coloured chips first, white ones while they are safe
+        const Chip chip = chip_arg(action, 0);
+        if (!is_white(chip)) return 10 + value_of(chip);
+        return white_total(p_) + value_of(chip) < white_limit(t_, p_) ? 2 - 0.1 * value_of(chip) : -5;
+      }
+      case Verb::PlaceDisplay: return best_now() + 5;
+      case Verb::PlaceAside: {
+        const Chip chip = chip_arg(action, 0);
+        const bool safe = !is_white(chip) || white_total(p_) + value_of(chip) <= white_limit(t_, p_);
+        return best_now() + (safe ? 4 : -9);
+      }
+      case Verb::ReturnAside: return -100;
+      case Verb::Witch:
+        if (static_cast<Witch>(action.args[0]) == Witch::AG2)
+          return best_now() + (t_.round >= 5 && p_.bag.size() >= kOfferSize && now().stop >= now().draw ? 1.0 : -3.0);
+        return best_now() + (t_.round >= 4 && white_total(p_) >= 6 && p_.bag.size() > 3 ? 0.5 : -3.0);
+      case Verb::Forget: return -100;
+      case Verb::ReturnWhite3: return best_now() + (white_total(p_) >= 5 ? 1.0 : -1.0);
+      case Verb::Propose: return -1000;
+      case Verb::Agree: return best_now() + 0.01;  // drawing in step hurts nobody
+      case Verb::Refuse: return -1000;
+      default: return -1000;
+    }
+  }
+
+  double shown(const Action& action) const {
+    if (verb_of(action) == Verb::None) return 0.4;
+    const Chip chip = chip_arg(action, 0);
+    if (is_white(chip) && p_.asking == Ask::Blue1) {
+      const int after = white_total(p_) + value_of(chip);
+      return after > white_limit(t_, p_) ? -5 : after <= 3 ? 0.5 : -1;
+    }
+    return value_of(chip) + 0.2 * static_cast<int>(colour_of(chip) == Colour::Blue);
+  }
+
+  // ---- Buying, spending, cards ----------------------------------------------------------------------------------
+
+  double purchase(const Action& action) const {
+    return chip_worth(chip_arg(action, 0)) + chip_worth(chip_arg(action, 1));
+  }
+
+  double spending(Verb verb) const {
+    switch (verb) {
+      case Verb::Flask: return left_ > 0 ? 3 : -1;
+      case Verb::Droplet: return droplet() - 1.0;
+      case Verb::Tube: return (t_.round >= 5 ? 1.6 : 1.2) - 1.0;
+      default: return 0;
+    }
+  }
+
+  double choice(const Action& action) const {
+    const Chip chip = chip_arg(action, 0);
+    switch (verb_of(action)) {
+      case Verb::Take:
+        if (t_.card == Card::F06) return chip_worth(chip) - 0.7;
+        if (t_.card == Card::FP3) return chip_worth(chip) - 0.7 * value_of(chip);
+        if (t_.card == Card::FP9) return chip_worth(chip) - 0.35 * (value_of(chip) == 4 ? 6 : 2 * value_of(chip));
+        if (t_.card == Card::FP10) return chip_worth(chip) - droplet() * (value_of(chip) == 2 ? 1 : 2);
+        return chip_worth(chip);
+      case Verb::Exchange: return chip_worth(chip_arg(action, 1)) - kPennyWorth - 1.5;
+      case Verb::Swap:
+        return action.args[2] == Action::kNone ? -0.1 : chip_worth(chip_arg(action, 2)) - chip_worth(chip);
+      case Verb::Droplet: return droplet() * (t_.card == Card::FP4 ? 3 : 2);
+      case Verb::Rubies: return ruby() * (t_.card == Card::F05 ? 3 : 2);
+      case Verb::Rats: return t_.card == Card::FP1 ? ruby() + 1.2 + 1.0 : 2.8;
+      case Verb::Dice: return 4.4;
+      case Verb::Vp: return t_.card == Card::F11 ? 4 : p_.tails;
+      case Verb::RemoveWhite: return p_.asking == Ask::Neighbour ? 2 : 0.75 * left_ + 0.6;
+      case Verb::Pay: return 0.35 * 3 * action.args[0] - 0.75 * action.args[0];
+      case Verb::ForWhite: return 0.1;
+      default: return 0;
+    }
+  }
+
+  // ---- Witches --------------------------------------------------------------------------------------------------
+
+  double witch(const Action& action) const {
+    if (verb_of(action) != Verb::Witch) return 0;
+    const double cost = kPennyWorth + 0.4 * left_;  // waiting keeps her for a better moment
+    const Shop* shop = t_.lane(me_).find<Shop>();
+    const int purse = shop == nullptr ? 0 : shop->coins;
+    switch (static_cast<Witch>(action.args[0])) {
+      case Witch::CU1: {
+        double gain = 0;
+        for (int at : {1, 2})
+          if (action.args[static_cast<std::size_t>(at)] != Action::kNone) {
+            const Chip chip = p_.pot[action.args[static_cast<std::size_t>(at)]].chip();
+            gain += chip_worth(better_of(chip)) - chip_worth(chip);
+          }
+        return gain - cost;
+      }
+      case Witch::CU2: return coins(purse) * 0.7 - cost;
+      case Witch::CU3: return chip_worth(chip_arg(action, 3)) - cost;
+      case Witch::CU4: return coins(2 * p_.rubies) * 0.8 - cost;
+      case Witch::AU1: return kColourPoints[static_cast<std::size_t>(distinct_colours(p_))] - cost;
+      case Witch::AU2: {
+        int chips = 0;
+        for (int kind = kind_of(Chip::Orange_6); kind < kKinds; ++kind)
+          if (value_of(chip_at(kind)) >= 2 || chip_at(kind) == Chip::Purple_1 || chip_at(kind) == Chip::Locoweed)
+            chips += std::min(p_.bag.count(kind), p_.bag_then.count(kind));
+        return 2 * chips - cost;
+      }
+      default: return -1;
+    }
+  }
+
+  // ---- The rest -------------------------------------------------------------------------------------------------
+
+  double plain(const Action& action) {
+    const Verb verb = verb_of(action);
+    const Space& space = space_at(p_.scoring);
+    switch (p_.asking) {
+      case Ask::Exploded: return verb == Verb::Vp ? space.vp : coins(space.coins);
+      case Ask::WellStirred: return verb == Verb::Return ? 0.5 : white_total(p_) == 0 && p_.pot.empty() ? 0.6 : 0.4;
+      case Ask::Yellow1: return verb == Verb::Return ? 1 : 0;
+      case Ask::Second:
+        return verb == Verb::Restart && white_total(p_) + 1 >= white_limit(t_, p_) ? 2 : verb == Verb::Continue ? 1 : 0;
+      case Ask::Move: return action.args[0];  // as far as possible
+      case Ask::Red2:
+      case Ask::EarRed:
+        return verb == Verb::PlaceAside ? 2 + value_of(chip_arg(action, 0)) : verb == Verb::Keep ? 1 : 0;
+      case Ask::Rat: return verb == Verb::All ? 1 : 0;
+      case Ask::GoodStart: return -0.1 * action.args[0];
+      case Ask::Droplet: return verb == Verb::Tube ? 1.4 : droplet();
+      case Ask::Green3: return verb == Verb::Use ? 1 : 0;
+      case Ask::Green4: return action.args[0] * (droplet() - ruby());
+      case Ask::Purple:
+        if (verb == Verb::Swap) return chip_worth(chip_arg(action, 2)) - chip_worth(chip_arg(action, 0));
+        return verb == Verb::Tier ? action.args[0] : 0;
+      case Ask::Patient: {
+        const std::array<double, kPatients> liking{1.0, 1.2, 0.9, 0.7, 1.3, 0.8, 0.6, 1.1};
+        return liking[action.args[0]];
+      }
+      case Ask::Space: return action.args[0] + (p_.patient == Patient::Vampirism && action.args[0] == 1 ? 1.5 : 0);
+      case Ask::Ag1: return verb == Verb::Use ? 1 : 0;
+      case Ask::Ag3: return verb == Verb::Both ? 1 : 0;
+      case Ask::Ag4:
+        return verb == Verb::Use ? std::min<double>(space.vp, coins(space.coins)) + 1 - kPennyWorth - 0.3 * left_ : 0;
+      case Ask::Red5: return verb == Verb::Highest ? 1 : 0;
+      case Ask::Yellow6: return verb == Verb::Pay ? 1.2 : 0.7;
+      case Ask::LocoC: return verb == Verb::None ? 1 : 0;
+      case Ask::Carrot:
+      case Ask::Hump: return verb == Verb::Use ? 1 : 0;
+      case Ask::Wing: return verb == Verb::Return ? 0.3 * value_of(placing_chip()) : verb == Verb::Double ? 0.5 : 0.4;
+      case Ask::StartOrder:
+      case Ask::CloseAside: return -value_of(chip_arg(action, 0));
+      case Ask::Swap: return verb == Verb::Swap ? chip_worth(chip_arg(action, 2)) : 0;
+      case Ask::Fb7: return verb == Verb::Flask ? 2 : verb == Verb::Dice ? 1 : 0;
+      case Ask::Green5:
+        return verb == Verb::Reserve ? 0.4 * value_of(chip_arg(action, 0)) - (is_white(chip_arg(action, 0)) ? 3 : 0)
+                                     : 0.3;
+      case Ask::Au3: return verb == Verb::Use ? ruby() * (space.vp - 1) - kPennyWorth - 0.2 * left_ : 0;
+      case Ask::Au4: return verb == Verb::Use ? 0.5 * p_.rubies * ruby() - kPennyWorth - 0.2 * left_ + 0.8 : 0;
+      case Ask::Gain: return verb == Verb::Take ? 1 : 0;
+      default: return 0;
+    }
+  }
+  Chip placing_chip() const {
+    const Placing* placing = t_.lane(me_).find<Placing>();
+    return placing == nullptr ? Chip::White_1 : placing->chip;
+  }
+
+  const State& t_;
+  Seat me_;
+  const Player& p_;
+  int left_;  // rounds after this one
+  bool known_ = false;
+  Advice advice_;
+};
+
+}  // namespace
+
+Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  GH_CHECK(!actions.empty());
+  if (actions.size() == 1) return actions[0];
+  Adviser adviser(view);
+  double best = -1e18;
+  Actions good;
+  for (const Action& action : actions) {
+    const double score = adviser.score(action);
+    if (score > best + 1e-9) {
+      best = score;
+      good.clear();
+    }
+    if (score >= best - 1e-9) good.push_back(action);
+  }
+  return good[random.below(good.size())];
+}
+
+}  // namespace guildhall::quacks

@@ -1,0 +1,186 @@
+// Quacks: what the files of the rules share. Not for outside this folder.
+#pragma once
+
+#include "games/quacks/quacks.h"
+
+namespace guildhall::quacks {
+
+// Procedures of one seat (its lane): each in the file named in state.h
+#define GH_QUACKS_LANE_FRAMES(X)                                                                                  \
+  X(Begin)                                                                                                        \
+  X(Step)                                                                                                         \
+  X(FreeActions) X(Offer) X(WhitesBack) X(Placing) X(Reveal) X(Gain) X(Fortune) X(RatStep) X(RedTwo) X(LastAside) \
+      X(EarWorm) X(Green) X(Purple) X(RubySpace) X(PointsPhase) X(Shop) X(Spend) X(Question)
+#define GH_QUACKS_DECLARE(Frame)                                     \
+  Next resume(State& s, Seat me, Frame& f, QuacksDealer& dealer);    \
+  void legal(const State& s, Seat me, const Frame& f, Actions& out); \
+  Next answer(State& s, Seat me, Frame& f, Action a, QuacksDealer& dealer);
+GH_QUACKS_LANE_FRAMES(GH_QUACKS_DECLARE)
+#undef GH_QUACKS_DECLARE
+
+// Procedures of the table
+Next resume(State& s, Setup& f, QuacksDealer& dealer);
+Next resume(State& s, Round& f, QuacksDealer& dealer);
+Next resume(State& s, Brewing& f, QuacksDealer& dealer);
+Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer);
+void legal(const State& s, const Setup& f, Seat me, Actions& out);
+void legal(const State& s, const Round& f, Seat me, Actions& out);
+void legal(const State& s, const Brewing& f, Seat me, Actions& out);
+void legal(const State& s, const ElixirPhase& f, Seat me, Actions& out);
+Next answer(State& s, Setup& f, Seat me, Action a, QuacksDealer& dealer);
+Next answer(State& s, Round& f, Seat me, Action a, QuacksDealer& dealer);
+Next answer(State& s, Brewing& f, Seat me, Action a, QuacksDealer& dealer);
+Next answer(State& s, ElixirPhase& f, Seat me, Action a, QuacksDealer& dealer);
+
+// ---- Asking ---------------------------------------------------------------------------------------------------
+
+inline Next ask(State& s, Seat me, Ask what) {
+  s.at(me).asking = what;
+  s.asked.add(me);
+  return Next::Ask;
+}
+// QUA-H4: a question with one answer is answered by the engine.
+template <class Frame>
+Next ask_or_take(State& s, Seat me, Frame& f, Ask what, QuacksDealer& dealer) {
+  Actions list;
+  s.at(me).asking = what;
+  legal(s, me, std::as_const(f), list);
+  if (list.size() == 1) return answer(s, me, f, list[0], dealer);
+  return ask(s, me, what);
+}
+// Carries a seat's lane forward until that seat must choose or nothing is in progress.
+void run_lane(State& s, Seat me, QuacksDealer& dealer);
+inline Verb verb_of(Action a) { return static_cast<Verb>(a.verb); }
+inline Chip chip_arg(Action a, int at) {
+  const std::uint8_t kind = a.args[static_cast<std::size_t>(at)];
+  return kind == Action::kNone ? kNoChip : static_cast<Chip>(kind);
+}
+
+// Everybody hears it, but for a sealed brewing (QUA-A15): the others hear it at its end.
+template <class Happening>
+void tell(const State& s, Seat me, const Happening& event, QuacksDealer& dealer) {
+  if (s.sealed)
+    dealer.tell_held(me, event);
+  else
+    dealer.tell_all(event);
+}
+
+// ---- pot.cpp: pots, bags and supply ---------------------------------------------------------------------------
+
+int head(const Player& p);                         // index of the last chip, or the start space
+bool pot_full(const State& s, const Player& p);    // with bowls: a chip lies on 52 (QUX-L3)
+bool may_take_more(const Player& p);               // the bounds of the state
+int white_total(const Player& p);                  // pot and bowl (QUX-D6)
+int exact_total(const State& s, const Player& p);  // QUX-L6
+int white_limit(const State& s, const Player& p);
+Chip acting(const State& s, const PotChip& chip);  // what it is for its own colour's book (QUX-B10)
+int count_acting(const State& s, const Player& p, Colour colour);
+int count_orange(const Player& p);
+int distinct_colours(const Player& p);  // coloured colours in the pot (QUX-X4)
+int reds_owned(const Player& p);
+std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat);  // every chip of a seat, wherever it lies
+int book_of(const State& s, Colour colour);                         // the set of green, blue, red, yellow, purple
+bool is_open(const State& s, Colour colour);                        // the book is on the table (QUA-T4)
+bool in_supply(const State& s, Chip chip);
+bool available(const State& s, Chip chip);  // open and in the supply, never white (QUX-D10)
+int price_of(const State& s, Chip chip);
+void take_supply(State& s, Chip chip);
+void return_supply(State& s, Chip chip);
+Chip draw_chip(State& s, Seat me, QuacksDealer& dealer);  // out of the bag
+void leave_for_good(Player& p, Chip chip);                // QUX-W17: a chip drawn after the freeze does not come back
+void into_bag(State& s, Seat me, Chip chip);
+void sort_in(auto& row, Chip chip) {
+  int at = 0;
+  while (at < row.size() && row[at] <= chip) ++at;
+  row.insert(at, chip);
+}
+void reveal_chips(State& s, Seat me, int count, auto& row, QuacksDealer& dealer) {  // sorted: order tells nothing
+  while (count-- > 0 && !s.at(me).bag.empty() && !row.full()) sort_in(row, draw_chip(s, me, dealer));
+}
+void tell_shown(const State& s, Seat me, const auto& row, QuacksDealer& dealer) {
+  ChipsShown event{.seat = me, .chips = {}};
+  for (Chip chip : row) event.chips.push_back(chip);
+  tell(s, me, event, dealer);
+}
+void bag_back(State& s, Seat me, auto& row) {
+  for (Chip chip : row) s.at(me).bag.add(kind_of(chip));
+  row.clear();
+}
+void list_chips(const State& s, Actions& out, auto&& wanted) {  // take(chip) for every available chip that is wanted
+  for (int kind = 0; kind < kKinds; ++kind)
+    if (wanted(chip_at(kind)) && available(s, chip_at(kind))) out.push_back(act::take(chip_at(kind)));
+}
+void list_purchases(const State& s, int coins, Actions& out);  // QUA-P7: 0 to 2 chips of different colours
+bool can_afford_any(const State& s, int coins);
+
+// ---- gains.cpp ------------------------------------------------------------------------------------------------
+
+Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer);  // last thing a function does
+void gain_rubies(State& s, Seat me, int count, QuacksDealer& dealer);
+void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer);
+void gain_points(State& s, Seat me, int count, QuacksDealer& dealer);
+void fill_flask(State& s, Seat me, QuacksDealer& dealer);
+void pay_elixir(State& s, Seat me, int count, QuacksDealer& dealer);
+void advance_droplet(State& s, Seat me, QuacksDealer& dealer);
+Next advance_tube(State& s, Seat me, QuacksDealer& dealer);
+bool goes_left(const State& s, Chip chip, bool by_card_or_shop);  // QUX-B17
+Gain chip_gain(const State& s, Chip chip, bool by_card_or_shop);
+int die_rolls(const State& s, int granted);  // QUA-C20
+
+// ---- brewing.cpp, stir.cpp ------------------------------------------------------------------------------------
+
+void save_seats(State& s);  // as brewing begins
+void restart(State& s, Seat me, QuacksDealer& dealer);
+bool in_stir(const State& s);
+void list_step(const State& s, Seat me, bool stir_free, bool offer, Actions& out);  // options of QUX-T4
+Next do_step(State& s, Seat me, Action a, QuacksDealer& dealer);
+bool may_act_freely(const State& s, const Player& p);
+void stop_brewing(State& s, Seat me, QuacksDealer& dealer);
+bool safe_draws(const State& s, const Player& p);  // QUA-C21 safe_five
+Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer);
+
+// ---- placing.cpp, movement.cpp --------------------------------------------------------------------------------
+
+bool in_preparation(Origin origin);
+bool may_draw_more(Origin origin);  // QUX-B6: after stopping any part that draws is dropped
+int plain_distance(const State& s, Seat me, Chip chip, Chip copied);  // printed value or the locoweed book
+unsigned modifiers_of(const State& s, Seat me, const Placing& f);
+int distance_of(const State& s, Seat me, const Placing& f, unsigned taken);
+int highest_red(const State& s, const Player& p);
+Chip copied_identity(const State& s, const Player& p);
+int next_ruby_space(const Player& p);  // 0: none
+Next act_on_place(State& s, Seat me, Placing& f, QuacksDealer& dealer);
+void return_pot_chip(State& s, Seat me, int place, QuacksDealer& dealer);
+
+// ---- fortune.cpp, fortune_pack.cpp, rats.cpp ------------------------------------------------------------------
+
+void read_card(State& s, QuacksDealer& dealer);
+bool card_asks(const State& s);  // every seat gets a Fortune frame
+Next resume_pack(State& s, Seat me, Fortune& f, QuacksDealer& dealer);
+void legal_pack(const State& s, Seat me, const Fortune& f, Actions& out);
+Next answer_pack(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer);
+void count_tails(State& s);
+void begin_rats(State& s, Seat me, QuacksDealer& dealer);  // leaves a RatStep only where something is asked
+int rats_before_cards(const State& s, const Player& p);    // QUX-T3 (a) + (b)
+
+// ---- closing.cpp, witches.cpp, elixir.cpp, patients.cpp, books_*.cpp, evaluation.cpp ---------------------------
+
+bool answers_are_secret(const State& s);  // view.cpp
+Player public_face(const Player& p);
+void freeze_bags(State& s);                           // QUX-T7
+bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny, or visiting and free
+void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
+int elixir_reach(const State& s, Seat me);
+Next patient_bonus(State& s, Seat me, QuacksDealer& dealer);
+Next act_black(State& s, Seat me, QuacksDealer& dealer);
+void fix_scoring(State& s, QuacksDealer& dealer);
+bool rolls_die(const State& s, Seat me);
+bool unpunished(const Player& p);                           // takes part in A, D and E as if not exploded (QUX-W11)
+void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
+void empty_pots(State& s, QuacksDealer& dealer);
+int chips_in_box(const Options& options, Chip chip);
+Row<Card, kCards> deck_of(const Options& options);  // in the order of the rules
+void end_game(State& s, QuacksDealer& dealer);
+Seats winners_of(const State& s);
+
+}  // namespace guildhall::quacks

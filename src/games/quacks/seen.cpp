@@ -1,0 +1,142 @@
+#include "games/quacks/seen.h"
+
+#include <cmath>
+
+#include "games/quacks/odds.h"
+#include "games/quacks/rules.h"
+
+namespace guildhall::quacks {
+
+ChipCounts chip_counts(const ChipBag& bag) {
+  ChipCounts out;
+  for (int kind = 0; kind < kKinds; ++kind)
+    if (bag.count(kind) > 0) out[shape::enum_name(chip_at(kind))] = bag.count(kind);
+  return out;
+}
+
+namespace {
+
+std::vector<Seat> seats_of(Seats seats) {
+  std::vector<Seat> out;
+  for (Seat seat : seats) out.push_back(seat);
+  return out;
+}
+template <class Range>
+std::vector<Chip> chips_of(const Range& row) {
+  return {row.begin(), row.end()};
+}
+
+SeenPlayer seen_player(const View& view, Seat seat) {
+  const State& t = view.table;
+  const Player& p = t.at(seat);
+  const bool own = seat == view.viewer;
+  const bool hidden = t.sealed && !own;
+  SeenPlayer out{.seat = seat, .vp = p.vp, .rubies = p.rubies, .droplet = p.droplet};
+  if (t.options.tubes()) out.tube = p.tube;
+  out.rats = p.rat;
+  out.start_space = p.start;
+  out.flask = p.flask;
+  out.bag_size = p.bag.size();
+  const ShowOwned shows = t.options.show_owned_chips;
+  if (shows == ShowOwned::All || (shows == ShowOwned::Owner && own)) {  // QUA-H3
+    out.bag = chip_counts(p.bag);
+    if (p.active() && !p.bag.empty() && !hidden && !safe_draws(t, p))
+      out.risk_percent =
+          static_cast<int>(std::lround(100 * explosion_next(p.bag, white_total(p), white_limit(t, p)).value()));
+  }
+  for (const PotChip& chip : p.pot) {
+    SeenChip one{.chip = chip.chip(), .copied = {}, .space = chip.space, .reserved = chip.reserved()};
+    if (chip.copied() != kNoChip) one.copied = chip.copied();
+    out.pot.push_back(one);
+  }
+  out.bowl = chips_of(p.bowl);
+  out.aside = chip_counts(p.aside);
+  out.display = chips_of(p.display);
+  out.starters = chips_of(p.starters);
+  out.shown = chips_of(p.shown.empty() ? std::vector<Chip>(p.offer.begin(), p.offer.end())
+                                       : std::vector<Chip>(p.shown.begin(), p.shown.end()));
+  const Lane& lane = t.lane(seat);
+  if (!lane.empty())
+    if (const auto* placing = std::get_if<Placing>(&lane.top()))
+      if (placing->step < Placing::Step::Placed) out.placing = placing->chip;
+  out.white_total = white_total(p);
+  out.white_limit = white_limit(t, p);
+  out.head = head(p);
+  out.scoring_space = std::min(head(p) + 1, kSpoon);
+  out.coins = space_at(out.scoring_space).coins;
+  out.points = space_at(out.scoring_space).vp;
+  out.ruby = space_at(out.scoring_space).ruby;
+  out.active = p.active() && t.flow.find<Brewing>() != nullptr;
+  out.stopped = p.stopped;
+  out.exploded = p.exploded;
+  out.guarded = p.guarded;
+  out.pardoned = p.pardoned;
+  out.protected_draws = p.window;
+  for (int penny = 0; penny < kPennies; ++penny)
+    if ((p.pennies >> penny & 1) != 0) out.pennies.push_back(static_cast<Penny>(penny));
+  if (p.patient != Patient::None) out.patient = p.patient;
+  if (t.options.exp_alchemists) out.elixir = p.elixir;
+  if (p.reach > 0) out.reach = p.reach;
+  out.committed = answers_are_secret(t) && !t.asked.has(seat) && (p.active() || t.round == 0);
+  if (t.asked.has(seat) && !hidden) out.asking = p.asking;
+  return out;
+}
+
+void fill_shop(const State& t, Seen& out) {
+  for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
+    const Chip chip = chip_at(kind);
+    if (price_of(t, chip) == 255 || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6)) continue;
+    out.shop.push_back(
+        {chip, price_of(t, chip), t.supply[static_cast<std::size_t>(kind)], is_open(t, colour_of(chip))});
+  }
+}
+
+}  // namespace
+
+Seen seen(const View& view) {
+  const State& t = view.table;
+  Seen out;
+  out.viewer = view.viewer.is_player() ? view.viewer : Seat::nobody();
+  out.players = t.players;
+  out.round = t.round;
+  out.start_player = t.start_player;
+  if (!t.flow.empty())
+    if (const auto* round = std::get_if<Round>(&t.flow.at(0))) {
+      out.stage = round->stage;
+      if (t.flow.find<Brewing>() != nullptr) out.stage = Round::Stage::Brewing;
+      if (t.flow.find<ElixirPhase>() != nullptr) out.stage = Round::Stage::Elixir;
+    }
+  if (const Brewing* brewing = t.flow.find<Brewing>()) {
+    out.stir = brewing->stir;
+    out.proposer = brewing->proposer;
+    if (brewing->proposer != Seat::nobody()) out.agreed = seats_of(brewing->agreed);
+  }
+  out.sealed = t.sealed;
+  if (t.card != Card::None) out.card = t.card;
+  for (int at = 0; at < t.revealed; ++at) out.cards_read.push_back(t.deck[at]);
+  out.deck = t.deck.size() - t.revealed;
+  for (Witch witch : t.witches)
+    if (witch != Witch::None) out.witches.push_back(witch);
+  if (t.visitor != Witch::None) out.visitor = t.visitor;
+  for (Patient patient : t.patients)
+    if (patient != Patient::None) out.patients.push_back(patient);
+  shape::for_each_member(t.options.books,
+                         [&](std::string_view name, std::uint8_t set) { out.books[std::string(name)] = set; });
+  out.black_book = t.options.black_book;
+  out.locoweed_book = t.options.locoweed_book;
+  fill_shop(t, out);
+  for (Seat seat : t.everybody()) out.seats.push_back(seen_player(view, seat));
+  out.asked = seats_of(t.asked);
+  if (view.viewer.is_player() && view.viewer.index() < t.players) {
+    const Player& own = t.at(view.viewer);
+    if (t.asked.has(view.viewer)) out.asking = own.asking;
+    out.take_gains = own.take_gains;
+    out.take_rats = own.take_rats;
+    if (const Shop* shop = t.lane(view.viewer).find<Shop>()) out.coins = shop->coins;
+    if (const Purple* purple = t.lane(view.viewer).find<Purple>()) out.coins = purple->coins;
+  }
+  if (t.over) out.winners = seats_of(winners_of(t));
+  return out;
+}
+
+}  // namespace guildhall::quacks

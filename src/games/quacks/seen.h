@@ -1,0 +1,111 @@
+// What a client gets of a view: all that is public, and what this viewer knows. TypeScript is made from the same
+// descriptions.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/quacks/state.h"
+
+namespace guildhall::quacks {
+
+using ChipCounts = std::map<std::string, int>;  // by id; none are left out
+
+struct SeenChip {  // in a pot
+  Chip chip{};
+  std::optional<Chip> copied;  // of a locoweed of book 6
+  int space = 0;
+  bool reserved = false;
+};
+struct SeenPlayer {
+  Seat seat;
+  int vp = 0;
+  int rubies = 0;
+  int droplet = 0;
+  std::optional<int> tube;
+  int rats = 0;
+  int start_space = 0;
+  bool flask = true;
+  int bag_size = 0;
+  std::optional<ChipCounts> bag;  // by `show_owned_chips`
+  std::vector<SeenChip> pot;
+  std::vector<Chip> bowl;
+  ChipCounts aside;
+  std::vector<Chip> display;
+  std::vector<Chip> starters;
+  std::vector<Chip> shown;  // chips to choose from: a reveal, or the offer of a witch
+  std::optional<Chip> placing;
+  int white_total = 0;
+  int white_limit = 7;
+  int head = 0;
+  int scoring_space = 0;
+  int coins = 0;
+  int points = 0;
+  bool ruby = false;
+  bool active = false;
+  bool stopped = false;
+  bool exploded = false;
+  bool guarded = false;
+  bool pardoned = false;
+  int protected_draws = 0;
+  std::vector<Penny> pennies;
+  std::optional<Patient> patient;
+  std::optional<int> elixir;
+  std::optional<int> reach;
+  bool committed = false;
+  std::optional<Ask> asking;
+  std::optional<int> risk_percent;  // that the next draw explodes the pot; by `show_owned_chips`
+};
+struct SeenPrice {
+  Chip chip{};
+  int price = 0;
+  int left = 0;
+  bool open = true;
+};
+struct Seen {
+  std::string game = "quacks";
+  Seat viewer;  // absent for a spectator
+  int players = 0;
+  int round = 0;
+  Seat start_player;
+  std::optional<Round::Stage> stage;
+  bool stir = false;
+  bool sealed = false;
+  Seat proposer;
+  std::vector<Seat> agreed;
+  std::optional<Card> card;
+  std::vector<Card> cards_read;
+  int deck = 0;
+  std::vector<Witch> witches;
+  std::optional<Witch> visitor;
+  std::vector<Patient> patients;
+  ChipCounts books;  // the set of each colour
+  BlackBook black_book{};
+  LocoweedBook locoweed_book{};
+  std::vector<SeenPrice> shop;
+  std::optional<int> coins;  // what the viewer may spend now
+  std::vector<SeenPlayer> seats;
+  std::vector<Seat> asked;
+  std::optional<Ask> asking;  // of this viewer
+  bool take_gains = true;
+  bool take_rats = true;
+  std::vector<Seat> winners;
+};
+BOOST_DESCRIBE_STRUCT(SeenChip, (), (chip, copied, space, reserved))
+BOOST_DESCRIBE_STRUCT(SeenPlayer, (),
+                      (seat, vp, rubies, droplet, tube, rats, start_space, flask, bag_size, bag, pot, bowl, aside,
+                       display, starters, shown, placing, white_total, white_limit, head, scoring_space, coins, points,
+                       ruby, active, stopped, exploded, guarded, pardoned, protected_draws, pennies, patient, elixir,
+                       reach, committed, asking, risk_percent))
+BOOST_DESCRIBE_STRUCT(SeenPrice, (), (chip, price, left, open))
+BOOST_DESCRIBE_STRUCT(Seen, (),
+                      (game, viewer, players, round, start_player, stage, stir, sealed, proposer, agreed, card,
+                       cards_read, deck, witches, visitor, patients, books, black_book, locoweed_book, shop, coins,
+                       seats, asked, asking, take_gains, take_rats, winners))
+
+Seen seen(const View& view);
+ChipCounts chip_counts(const ChipBag& bag);
+
+}  // namespace guildhall::quacks

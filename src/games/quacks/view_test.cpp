@@ -1,0 +1,157 @@
+// What a seat may know (QUA-H, QUX section 13), flaws, and random play with everything switched on.
+#include "games/quacks/position.h"
+#include "games/quacks/seen.h"
+#include "games/quacks/testing.h"
+#include "shape/pack.h"
+
+namespace guildhall::quacks {
+
+namespace {
+
+Options any_options(Random& random, int& players) {
+  for (;;) {
+    Options o;
+    const auto flip = [&](auto& member, int values) {
+      member = static_cast<std::remove_reference_t<decltype(member)>>(random.below(values));
+    };
+    players = 2 + random.below(4);
+    o.exp_witches = random.below(2) == 1;
+    o.exp_alchemists = random.below(2) == 1;
+    shape::for_each_member(o.books, [&](std::string_view, std::uint8_t& set) {
+      set = static_cast<std::uint8_t>(1 + random.below(o.exp_witches ? 6 : 4));
+    });
+    flip(o.cauldron_side, 2), flip(o.draw_mode, 3), flip(o.flask_scope, 2), flip(o.second_chance_safety, 2);
+    flip(o.second_chance_restore, 2), flip(o.strong_ingredient, 2), flip(o.r9_exploded_coin_conversion, 2);
+    flip(o.black_zero_tie, 2), flip(o.yellow2_double, 2), flip(o.last_space, 2), flip(o.rat_use, 2);
+    flip(o.decline_moves, 2), flip(o.decline_gains, 2), flip(o.chip_supply, 2), flip(o.ruby_supply, 2);
+    flip(o.hw_witches, 2), flip(o.hw_bowls, 2), flip(o.hw_pumpkin6, 2), flip(o.locoweed_book, 8);
+    flip(o.fortune_pack_alchemists, 3), flip(o.patient_choice, 2), flip(o.black_book, 4), flip(o.locoweed6_scope, 2);
+    flip(o.au1_for_exploded_buyers, 2), flip(o.cu4_for_exploded_point_takers, 2), flip(o.alls_well_measure, 3);
+    flip(o.bowl_whites_count_for_exact_seven, 2), flip(o.hump_orange6, 2), flip(o.good_to_better_same_value, 2);
+    flip(o.black5_all_gains, 2);
+    if (!settle(o, {}, players)) return o;
+  }
+}
+
+}  // namespace
+
+TEST(QuacksView, QUA_H1_QUA_H2_QUA_H5_only_the_deck_is_secret_between_answers) {
+  Table g(3);
+  g.from_the_start();
+  const View sight = view(g.s, 1);
+  State shown = sight.table;
+  shown.deck = g.s.deck;
+  EXPECT_EQ(shown, g.s);
+  EXPECT_EQ(sight.table.deck[0], g.s.deck[0]);  // what was read is known
+  EXPECT_EQ(sight.table.deck[5], Card::None);
+}
+
+TEST(QuacksView, QUA_H3_a_bag_is_in_every_view_and_an_aid_of_the_client) {
+  Table g(2);
+  g.brew();
+  EXPECT_EQ(view(g.s, 1).table.at(0).bag, g.at(0).bag);
+  for (const OptionInfo& info : kOptions)
+    if (info.id == "show_owned_chips") {
+      EXPECT_EQ(info.layer, Layer::Display);
+    }
+}
+
+TEST(QuacksView, QUA_H4_every_decision_has_a_row_and_forced_answers_are_taken) {
+  EXPECT_EQ(Game::info().decisions.size(), static_cast<std::size_t>(kAsks));
+  Table g(2, {{"draw_mode", "sealed"}});
+  g.brew();
+  EXPECT_TRUE(g.at(0).drawn);  // the only answer was to draw
+}
+
+TEST(QuacksView, QUA_A15_QUA_H6_views_and_lists_of_a_redeal_are_the_same) {
+  FastRandom chooser(3);
+  int checked = 0;
+  for (std::uint64_t game = 0; game < 25; ++game) {
+    int players = 0;
+    const Options options = any_options(chooser, players);
+    FastRandom random(11, game);
+    QuacksDealer dealer(random);
+    State s = start(options, players, dealer);
+    for (int step = 0; !s.over && step < 4000; ++step) {
+      const Flaw found = flaw(s);
+      ASSERT_FALSE(found) << found.clause << " " << found.what << " in game " << game << " at " << step;
+      if (chooser.below(6) == 0)
+        for (int viewer = 0; viewer <= players; ++viewer) {
+          const Seat seat = viewer == players ? Seat::spectator() : Seat(viewer);
+          const View sight = view(s, seat);
+          const State other = redeal(sight, chooser);
+          ASSERT_EQ(view(other, seat), sight) << "game " << game << " step " << step << " viewer " << viewer;
+          ASSERT_FALSE(flaw(other)) << flaw(other).what;
+          ++checked;
+          if (viewer == players) continue;
+          Actions here, there;
+          legal(s, seat, here);
+          legal(other, seat, there);
+          ASSERT_EQ(here, there);
+          Withheld withheld_list;
+          withheld(sight, withheld_list);
+          for (const Refusal& refusal : withheld_list) EXPECT_FALSE(here.has(refusal.action));
+        }
+      Actions list;
+      const Seat seat = next(s);
+      ASSERT_TRUE(awaited(s).has(seat));
+      legal(s, seat, list);
+      ASSERT_GT(list.size(), 0);
+      Action chosen = list[chooser.below(list.size())];
+      if (chooser.below(3) > 0 && list.has(act::draw())) chosen = act::draw();
+      apply(s, seat, chosen, dealer);
+      shape::Packed packed;
+      shape::pack(s, packed);
+      State again;
+      shape::unpack(packed.span(), again);
+      ASSERT_EQ(again, s);
+      if (chooser.below(8) == 0) {
+        ASSERT_EQ(position_from(position(s)), s);
+        shape::to_json(seen(view(s, 0)));
+      }
+    }
+    EXPECT_TRUE(s.over);
+  }
+  EXPECT_GT(checked, 1000);
+}
+
+TEST(QuacksView, QUX_T8_a_sealed_gift_to_the_neighbour_arrives_at_the_reveal) {
+  Table g(2, {{"draw_mode", "sealed"}, {"fortune_pack_alchemists", "on"}});
+  g.card(Card::FB5).bag(0, {White_3, Orange_1}).bag(1, {Orange_1, Green_1}).rubies(1, 0);
+  g.chance({draw(White_3), draw(Orange_1)}).brew();
+  g.play(0, Verb::ReturnWhite3);
+  EXPECT_EQ(g.at(1).rubies, 0);
+  EXPECT_FALSE(view(g.s, 1).table.at(0).white3_returned);
+  g.play(0, act::stop()).play(1, act::stop());
+  EXPECT_GE(g.at(1).rubies, 2);
+}
+
+TEST(QuacksView, QUA_H4_the_longest_list_of_purchases_stays_within_bounds) {
+  Table g(2, {{"exp_witches", true}, {"exp_alchemists", true}});
+  g.patient(0, Patient::Vampirism).round(3).brew();
+  Actions list;
+  list_purchases(g.s, 255, list);
+  EXPECT_EQ(list.size(), 141);
+}
+
+TEST(QuacksFlaw, QUA_S8_QUA_A7_impossible_tables_are_found) {
+  const auto flaw_after = [](auto&& change) {
+    Table g(2);
+    g.pot(0, {{Orange_1, 1}, {Green_1, 2}}).brew();
+    change(g.s);
+    const Flaw found = flaw(g.s);
+    return std::string(found ? found.clause : "");
+  };
+  EXPECT_EQ(flaw_after([](State&) {}), "");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).bag.add(kind_of(Blue_1)); }), "QUA-S8");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).bag.add(kind_of(White_3)); }), "QUA-S11");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).pot[0].space = 53; }), "QUA-A7");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).pot[0].space = 2; }), "QUA-A9");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).droplet = 60; }), "QUA-P2");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).asking = Ask::Buy; }), "QUA-H4");
+  EXPECT_EQ(flaw_after([](State& s) { s.asked = {}; }), "QUA-H4");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).patient = Patient::EarWorm; }), "QUX-S16");
+  EXPECT_EQ(flaw_after([](State& s) { s.round = 10; }), "QUA-T1");
+}
+
+}  // namespace guildhall::quacks

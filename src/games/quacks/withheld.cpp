@@ -1,0 +1,70 @@
+// What a player would expect to do now and cannot, and why. It sees a view, so it cannot tell too much.
+#include "games/quacks/rules.h"
+
+namespace guildhall::quacks {
+
+namespace {
+
+bool offered(const Actions& actions, Verb verb) {
+  for (const Action& action : actions)
+    if (verb_of(action) == verb) return true;
+  return false;
+}
+
+void withheld_step(const State& t, Seat me, const Actions& actions, Withheld& out) {
+  const Player& p = t.at(me);
+  if (p.asking != Ask::StepFree) {
+    if (!offered(actions, Verb::Draw)) out.push_back({act::draw(), "bag_empty", "QUA-A5"});
+    if (!offered(actions, Verb::Stop)) out.push_back({act::stop(), "first_draw", "QUA-A5"});
+  }
+  if (p.asking == Ask::StepStir || offered(actions, Verb::Flask)) return;
+  const char* reason = !p.flask ? "flask_empty" : p.last == LastDrawn::None ? "nothing_to_take_back" : "only_white";
+  out.push_back({act::flask(), reason, "QUA-A12"});
+}
+
+void withheld_goods(const State& t, const Actions& actions, Withheld& out) {
+  for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
+    const Chip chip = chip_at(kind);
+    if (actions.has(act::buy(chip)) || price_of(t, chip) == 255) continue;
+    if (chip == Chip::Orange_6 && !t.options.hw_pumpkin6) continue;
+    if (!is_open(t, colour_of(chip)))
+      out.push_back({act::buy(chip), "book_closed", "QUA-T4"});
+    else if (!in_supply(t, chip))
+      out.push_back({act::buy(chip), "none_left", "QUA-S8"});
+    else
+      out.push_back({act::buy(chip), "no_coins", "QUA-P7"});
+  }
+}
+
+void withheld_spending(const State& t, Seat me, const Actions& actions, Withheld& out) {
+  const Player& p = t.at(me);
+  if (t.round == kRounds && !t.options.tubes()) return;
+  if (!offered(actions, Verb::Droplet) && t.round < kRounds)
+    out.push_back({act::simple(Verb::Droplet), p.droplet == kLastSpace ? "droplet_at_end" : "no_rubies", "QUA-P9"});
+  if (!offered(actions, Verb::Flask) && t.round < kRounds)
+    out.push_back({act::flask(), p.flask ? "flask_full" : "no_rubies", "QUA-P9"});
+  if (!offered(actions, Verb::Tube) && t.options.tubes())
+    out.push_back({act::simple(Verb::Tube), p.tube == kGlasses ? "last_tube" : "no_rubies", "QUA-V5"});
+}
+
+}  // namespace
+
+void withheld(const View& view, Withheld& out) {
+  out.clear();
+  const State& t = view.table;
+  if (t.over || !t.asked.has(view.viewer)) return;
+  Actions actions;
+  legal(t, view.viewer, actions);  // of the view itself: what its seat may do follows from what it sees
+  switch (t.at(view.viewer).asking) {
+    case Ask::Step:
+    case Ask::StepStir:
+    case Ask::StepFree: return withheld_step(t, view.viewer, actions, out);
+    case Ask::Buy:
+    case Ask::Purple5:
+    case Ask::Vamp: return withheld_goods(t, actions, out);
+    case Ask::Ruby: return withheld_spending(t, view.viewer, actions, out);
+    default: return;
+  }
+}
+
+}  // namespace guildhall::quacks

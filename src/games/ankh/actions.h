@@ -60,11 +60,18 @@ enum class Verb : std::uint8_t {
   Respond,
   RespondAt,
   Protect,
+  // the second part of a choice made in parts: told apart from the first, which others do not see
+  Swap,
+  SwapNeutral,
+  GiveSecond,
+  NameSecond,
+  NameOnly,
 };
 BOOST_DESCRIBE_ENUM(Verb, Play, Next, Skip, Power, Recover, End, Declare, GoOn, Place, Replace, Build, Rebuild, Calm,
                     Unrest, Count, Victim, VictimNeutral, PayVictim, PayVictimNeutral, Move, MoveNeutral, Pick,
                     PickNeutral, Roll, Buyout, BuyoutMoving, Burn, Spare, Keep, Target, Transfer, Pay, Take, Refuse,
-                    Discard, Give, Sell, Strike, KeepCard, Name, Done, Pass, Respond, RespondAt, Protect)
+                    Discard, Give, Sell, Strike, KeepCard, Name, Done, Pass, Respond, RespondAt, Protect, Swap,
+                    SwapNeutral, GiveSecond, NameSecond, NameOnly)
 
 namespace fields {
 using shape::enum_count;
@@ -79,7 +86,7 @@ inline constexpr Field kNeutral{"neutral", Field::Type::Id, "neutral", name_of<N
 inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards, card_id};
 }  // namespace fields
 
-inline constexpr std::array<VerbInfo, 45> kVerbs{{
+inline constexpr std::array<VerbInfo, 50> kVerbs{{
     {"play", "ANK-T3", {fields::kCard}},
     {"next", "ANK-T4"},
     {"skip", "ANK-T4"},
@@ -125,6 +132,11 @@ inline constexpr std::array<VerbInfo, 45> kVerbs{{
     {"respond", "ANK-I1", {fields::kCard}},
     {"respond_at", "ANK-V7", {fields::kCard, fields::kArea}},
     {"protect", "ANK-R3", {fields::kArea}},
+    {"swap", "ANK-C25", {fields::kArea, fields::kSeat}},
+    {"swap_neutral", "ANK-C25", {fields::kArea, fields::kNeutral}},
+    {"give_second", "ANK-C12", {fields::kCard}},
+    {"name_second", "ANK-V10", {fields::kCard}},
+    {"name_only", "ANK-V10"},
 }};
 
 namespace act {
@@ -160,6 +172,7 @@ constexpr Action pay_victim(Seat payee, Area area, Owner owner) {
 }
 constexpr Action move(Owner owner, Area from, Area to) { return owned(Verb::Move, Verb::MoveNeutral, owner, from, to); }
 constexpr Action pick(Area area, Owner owner) { return owned(Verb::Pick, Verb::PickNeutral, owner, area); }
+constexpr Action swap(Area area, Owner owner) { return owned(Verb::Swap, Verb::SwapNeutral, owner, area); }
 constexpr Action roll(Area area) { return make(Verb::Roll, area); }
 constexpr Action buyout(Area area) { return make(Verb::Buyout, area); }
 constexpr Action buyout_moving(Area area, Area from) { return make(Verb::BuyoutMoving, area, from); }
@@ -173,10 +186,13 @@ constexpr Action take() { return make(Verb::Take); }
 constexpr Action refuse() { return make(Verb::Refuse); }
 constexpr Action discard(Card card) { return make(Verb::Discard, card); }
 constexpr Action give(Card card) { return make(Verb::Give, card); }
+constexpr Action give_second(Card card) { return make(Verb::GiveSecond, card); }
 constexpr Action sell(Card card) { return make(Verb::Sell, card); }
 constexpr Action strike(Card card) { return make(Verb::Strike, card); }
 constexpr Action keep_card(Card card) { return make(Verb::KeepCard, card); }
 constexpr Action name(Card card) { return make(Verb::Name, card); }
+constexpr Action name_second(Card card) { return make(Verb::NameSecond, card); }
+constexpr Action name_only() { return make(Verb::NameOnly); }
 constexpr Action done() { return make(Verb::Done); }
 constexpr Action pass() { return make(Verb::Pass); }
 constexpr Action respond(Card card) { return make(Verb::Respond, card); }
@@ -195,6 +211,7 @@ constexpr Owner owner(const Action& action, int at) {  // of the verbs made by `
     case Verb::VictimNeutral:
     case Verb::PayVictimNeutral:
     case Verb::MoveNeutral:
+    case Verb::SwapNeutral:
     case Verb::PickNeutral: return static_cast<Owner>(value + kTroll);
     default: return value;
   }

@@ -93,7 +93,7 @@ TEST(AnkhBrownCards, C27_card_B08_pays_an_opponent_and_assassinates) {
 }
 TEST(AnkhBrownCards, C25_card_B09_swaps_two_minions) {
   auto g = after_event(position(3).minions(0, {2}).minions(1, {9, 9}).trouble({9}).hand(0, {Card::Swap}), Card::Swap);
-  g.then(0, act::pick(a2, 0), act::pick(a9, 1)).pass(1);
+  g.then(0, act::pick(a2, 0), act::swap(a9, 1)).pass(1);
   EXPECT_EQ(g.minions(0, a9), 1);
   EXPECT_EQ(g.minions(1, a2), 1);
   EXPECT_TRUE(g.trouble(a9)) << "two stand there";

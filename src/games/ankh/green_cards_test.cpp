@@ -39,7 +39,7 @@ TEST(AnkhGreenCards, C10_card_G02_is_a_loan_of_ten_dollars) {
 TEST(AnkhGreenCards, C12_card_G03_begs_two_cards_then_places) {
   auto g = position(3).hand(0, {Card::BegA}).hand(1, {Card::Blank, Card::PlaceOne, Card::LoanB});
   g.play(0, act::play(Card::BegA)).then(0, act::target(1));
-  g.play(1, act::give(Card::Blank)).play(1, act::give(Card::LoanB));
+  g.play(1, act::give(Card::Blank)).play(1, act::give_second(Card::LoanB));
   EXPECT_EQ(g.hand(0), (std::vector{Card::LoanB, Card::Blank}));
   EXPECT_EQ(g.hand(1), std::vector{Card::PlaceOne});
   g.then(0, act::place(a2));

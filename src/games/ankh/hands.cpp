@@ -169,7 +169,8 @@ void legal(const State& s, const Beg& f, Seat me, Actions& out) {
   }
   if (me != f.target) return;
   for (const Slot& slot : s.cards.in(zone::hand(me)))
-    if (slot.card != f.first) out.push_back(act::give(static_cast<Card>(slot.card)));
+    if (slot.card != f.first)
+      out.push_back(act::make(f.step == Beg::Step::First ? Verb::Give : Verb::GiveSecond, slot.card));
   if (f.step == Beg::Step::First && holds(s, me, Card::IntTextShield))  // ANK-I15: in the same question
     out.push_back(act::respond(Card::IntTextShield));
 }
@@ -390,12 +391,13 @@ Next resume(State& s, NameCards& f, AnkhDealer& dealer) {
 }
 void legal(const State& s, const NameCards& f, Seat me, Actions& out) {
   if (me != f.seat) return;
-  out.push_back(act::done());
+  const bool first = f.first == kNoCard;
+  out.push_back(first ? act::done() : act::name_only());
   for (const Slot& slot : s.cards.in(zone::hand(me)))
-    if (may_name(f, slot)) out.push_back(act::name(static_cast<Card>(slot.card)));
+    if (may_name(f, slot)) out.push_back(act::make(first ? Verb::Name : Verb::NameSecond, slot.card));
 }
 Next answer(State& s, NameCards& f, Seat, Action a, AnkhDealer& dealer) {
-  if (act::verb(a) == Verb::Done) return set_aside(s, f, kNoCard, dealer);
+  if (act::verb(a) == Verb::Done || act::verb(a) == Verb::NameOnly) return set_aside(s, f, kNoCard, dealer);
   if (f.first != kNoCard) return set_aside(s, f, a.args[0], dealer);
   f.first = a.args[0];  // staged
   return Next::Go;

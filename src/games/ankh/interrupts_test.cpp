@@ -268,7 +268,7 @@ TEST(AnkhTargets, C12_the_first_card_given_is_staged) {
   const View before = g.view(0);
   g.play(1, act::give(Card::LoanA));
   EXPECT_EQ(g.view(0), before);
-  EXPECT_EQ(g.count(1, Verb::Give), 2);
+  EXPECT_EQ(g.count(1, Verb::GiveSecond), 2);
   EXPECT_FALSE(g.bound());
 }
 

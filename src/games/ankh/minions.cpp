@@ -275,9 +275,12 @@ void legal(const State& s, const SwapMinions& f, Seat me, Actions& out) {
     return;
   }
   if (f.seat != me) return;
+  const bool first = f.step == SwapMinions::Step::First;
   for (Owner owner = 0; owner < kOwners; ++owner)
-    for (Area area : presence(s, owner))
-      if (f.step == SwapMinions::Step::First || area != f.first_area) out.push_back(act::pick(area, owner));
+    for (Area area : presence(s, owner)) {
+      if (first) out.push_back(act::pick(area, owner));
+      if (!first && area != f.first_area) out.push_back(act::swap(area, owner));
+    }
 }
 Next answer(State& s, SwapMinions& f, Seat me, Action a, AnkhDealer& dealer) {
   switch (f.step) {

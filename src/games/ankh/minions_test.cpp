@@ -89,7 +89,7 @@ TEST(AnkhMinions, A3_a_place_named_by_a_card_replaces_reach_and_is_judged_after_
 TEST(AnkhMinions, C25_two_of_one_owner_may_trade_and_one_prevention_cancels_all) {
   auto g = position(4).minions(1, {2}).minions(3, {9}).trouble({2}).hand(0, {Card::Swap}).hand(3, {Card::IntGuardDog});
   g.play(0, act::play(Card::Swap));
-  g.chance({event(RandomEvent::Riots)}).then(0).then(0, act::pick(a9, 3), act::pick(a2, 1));
+  g.chance({event(RandomEvent::Riots)}).then(0).then(0, act::pick(a9, 3), act::swap(a2, 1));
   EXPECT_EQ(g.asked(), Seats{1}) << "in turn order";
   g.pass(1).play(3, act::respond(Card::IntGuardDog));
   EXPECT_EQ(g.minions(1, a2), 1);
@@ -107,7 +107,7 @@ TEST(AnkhMinions, C25_the_first_minion_of_a_swap_is_staged) {
   EXPECT_EQ(g.view(1), first) << "told when both are named";
   EXPECT_TRUE(g.told().empty());
   EXPECT_FALSE(g.bound());
-  EXPECT_FALSE(g.offers(0, act::pick(a9, 2))) << "another area";
+  EXPECT_FALSE(g.offers(0, act::swap(a9, 2))) << "another area";
   EXPECT_NE(before, first);
 }
 TEST(AnkhMinions, V12_unrest_cards_may_need_a_minion) {

@@ -138,7 +138,7 @@ TEST(AnkhTurn, V10_both_cards_are_named_and_set_aside_face_down) {
   auto g = position(3)
                .option("double_play_selection", "upfront")
                .hand(0, {Card::DoubleA, Card::Cash3Again, Card::Blank, Card::PlaceOne});
-  g.play(0, act::play(Card::DoubleA)).then(0, act::name(Card::Cash3Again), act::name(Card::Blank));
+  g.play(0, act::play(Card::DoubleA)).then(0, act::name(Card::Cash3Again), act::name_second(Card::Blank));
   EXPECT_EQ(g.hand(0), std::vector{Card::PlaceOne});
   EXPECT_EQ(g.seen(1).aside, 2);
   EXPECT_TRUE(g.seen(1).aside_known.empty());
@@ -155,7 +155,7 @@ TEST(AnkhTurn, V10_a_named_card_that_is_not_played_returns_to_the_hand) {
                .hand(0, {Card::DoubleA, Card::Blank, Card::IntGuardDog, Card::LoanA, Card::LoanB});
   g.play(0, act::play(Card::DoubleA)).play(0, act::next());
   EXPECT_FALSE(g.offers(0, act::name(Card::IntGuardDog)));
-  g.play(0, act::name(Card::Blank)).play(0, act::done()).play(0, act::end());
+  g.play(0, act::name(Card::Blank)).play(0, act::name_only()).play(0, act::end());
   EXPECT_TRUE(holds(g.state(), 0, Card::Blank));
   EXPECT_EQ(g.hand(0).size(), 5u);
 }

@@ -39,7 +39,7 @@ TEST(AnkhHidden, H4_cards_that_change_hands_are_known_to_both_parties_only) {
   g.play(0, act::play(Card::BegA))
       .then(0, act::target(1))
       .play(1, act::give(Card::Blank))
-      .play(1, act::give(Card::LoanA));
+      .play(1, act::give_second(Card::LoanA));
   EXPECT_EQ(g.seen(1).seats[0].hand_known, (std::vector{Card::LoanA, Card::Blank}));
   EXPECT_TRUE(g.seen(2).seats[0].hand_known.empty());
   EXPECT_EQ(g.told<CardGiven>(2).size(), 2u) << "the number is public";
@@ -53,7 +53,7 @@ TEST(AnkhHidden, H4_a_secret_choice_makes_outsiders_forget_the_hand_but_not_that
   g.play(1, act::play(Card::LoanB)).play(1, act::skip()).play(1, act::end());
   EXPECT_EQ(g.seen(0).seats[1].hand_known, std::vector{Card::LoanA});
   g.play(2, act::play(Card::BegA)).then(2, act::target(1));
-  g.play(1, act::give(g.hand(1)[0])).play(1, act::give(g.hand(1)[1]));
+  g.play(1, act::give(g.hand(1)[0])).play(1, act::give_second(g.hand(1)[1]));
   EXPECT_TRUE(g.seen(0).seats[1].hand_known.empty());
   EXPECT_TRUE(g.view(0).met.has(static_cast<int>(Card::LoanA))) << "it is not in the draw pile";
   FastRandom random(4);

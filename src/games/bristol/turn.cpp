@@ -19,7 +19,7 @@ Next resume(State& s, Turn& t, BristolDealer&) {
 namespace {
 
 constexpr auto kAllRerolls = [] {
-  std::array<Action, kDice + kDice * (kDice - 1) / 2> out{};
+  std::array<Action, kDice + kDice*(kDice - 1) / 2> out{};
   auto next = out.begin();
   for (unsigned first = 0; first < kDice; ++first) {
     *next++ = act::reroll(1u << first);

@@ -18,13 +18,13 @@ struct ServeArguments {
   std::string log_level = "info";
 };
 
-// Beside the program as it is built (build/release/bin), or where the package puts it.
+// As web/build makes it beside the program (build/release/bin), or where the package puts it.
 std::string default_web() {
   std::error_code absent;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", absent);
   std::filesystem::path folder = program.parent_path();
-  for (int up = 0; up < 5 && !folder.empty(); ++up, folder = folder.parent_path())
-    if (std::filesystem::exists(folder / "web" / "dist" / "index.html", absent)) return folder / "web" / "dist";
+  for (int up = 0; up < 4 && !folder.empty(); ++up, folder = folder.parent_path())
+    if (std::filesystem::exists(folder / "build" / "web" / "index.html", absent)) return folder / "build" / "web";
   return "/usr/share/guildhall/web";
 }
 

@@ -82,6 +82,8 @@ class Match {
   // Records (contracts: saved games)
   json::object header() const { return header_; }
   const std::vector<json::object>& lines() const { return lines_; }
+  // One line of a record, as it was written: the match goes on by it, or says why it cannot.
+  std::optional<Problem> replay_line(const json::object& line, bool verify = true);
   static Outcome<Match> replay(const json::object& header, const std::vector<json::object>& lines, bool verify = true);
 
  private:
@@ -104,7 +106,6 @@ class Match {
     return std::visit([](auto& chance) -> Random& { return chance; }, random_);
   }
   Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
-  std::optional<Problem> replay_line(const json::object& line, bool verify);
   void record(json::object line);
 
   const GameFace* game_;

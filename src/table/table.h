@@ -131,6 +131,7 @@ struct Reply {
 struct Think {
   std::uint64_t thought;
   Seat seat;
+  std::string game;
   std::string bot;
   std::uint64_t luck;  // seeds the bot's generator
   std::shared_ptr<const Position> position;
@@ -143,8 +144,9 @@ struct Effects {
   std::vector<Send> send;
   std::vector<Reply> replies;
   std::vector<Think> think;
-  std::vector<store::Played> played;  // a game ended: rows of the statistics
+  std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`
   std::vector<std::string> nudged;    // persons who are absent and awaited, or were nudged: for the operator's hook
+  std::vector<Connection> close;      // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;
 };
 

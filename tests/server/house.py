@@ -5,6 +5,7 @@ import collections
 import json
 import pathlib
 import random
+import secrets
 import signal
 import subprocess
 import tempfile
@@ -133,6 +134,7 @@ class Player:
         self.sent = {}            # client_msg_id: message
         self.sent_at = collections.deque()
         self.number = 0
+        self.own = secrets.token_hex(4)   # two sockets of one seat must not use the same numbers
         self.socket = None
 
     async def connect(self, last_seq=None):
@@ -168,7 +170,7 @@ class Player:
         if len(self.sent_at) >= MESSAGES_SAFE:
             await self.again()
         self.number += 1
-        name = f"m{self.number}"
+        name = f"{self.own}-{self.number}"
         message = {"type": kind, "client_msg_id": name, **fields}
         self.sent[name] = message
         await self.raw(message)

@@ -1,8 +1,8 @@
 // The ground behind an emblem. A card's id chooses division and tinctures, so every card of the same
 // name looks alike and its neighbours do not.
 
-import { hash } from './shapes';
-import type { MotifName } from './motifs';
+import { hash } from './shapes.ts';
+import type { MotifName } from './motifs.ts';
 
 export const fields = ['straw', 'ice', 'leaf', 'rose', 'amber', 'sea', 'emerald', 'wood', 'night', 'wine'] as const;
 export type Field = (typeof fields)[number];

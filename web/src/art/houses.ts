@@ -1,7 +1,7 @@
 // A row of timbered houses, made for any width from a seed: jettied upper floor, studs and braces,
 // gabled or hipped roof, a door or a shop window; here and there a chimney or a steeple behind.
 
-import { box, dice, disc, type Shape } from './shapes';
+import { box, dice, disc, type Shape } from './shapes.ts';
 
 export interface Row {
   behind: Shape[];

@@ -1,7 +1,7 @@
 // The motifs of card emblems, on a grid of 48: at most three flat dyes each beside ink and paper.
 // A card is recognised by its motif and by the ground that heraldry.ts lays behind it.
 
-import { box, disc, oval, type Drawing, type Shape } from './shapes';
+import { box, disc, oval, type Drawing, type Shape } from './shapes.ts';
 
 const bust = 'M24 8c7 0 11 5 11 12 0 4-1.5 7-3.5 9.5 6 2 11 5.5 11.500 14.500H5c.5-9 5.500-12.500 11.500-14.500C14.500 27 13 24 13 20 13 13 17 8 24 8Z';
 const hood = 'M24 8c-8 0-12 6-11 14 5-6 17-6 22 0 1-8-3-14-11-14Z';

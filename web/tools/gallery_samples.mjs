@@ -107,6 +107,7 @@ const samples = [
       load({
         ...seven,
         active: 5,
+        dice: faces('cedar_apple', 'cedar_rat', 'birch_rat', 'oak_rat', 'birch_apple', 'oak_apple'),
         carts: [
           { cart: 'birch', position: 14, riders: [4, 3] },
           { cart: 'cedar', position: 9, riders: [6, 0, 1] },

@@ -77,8 +77,8 @@ export function houses(width: number, height: number, seed = 1350): Row {
   let x = -14;
   for (let i = 0; x < width; i++) {
     const w = n(36 + roll() * (height > 80 ? 50 : 42));
-    const h = height * (0.6 + roll() * 0.36);
-    house(row, x, w, height, n(height - h), n(height * (0.2 + roll() * 0.12)), walls[i % 3], roll);
+    const h = height * (0.64 + roll() * 0.33);
+    house(row, x, w, height, n(height - h), n(height * (0.22 + roll() * 0.12)), walls[i % 3], roll);
     x = n(x + w + 10);
   }
   for (let b = 40; b < width - 40; b += 120 + roll() * 230) {

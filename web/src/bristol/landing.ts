@@ -7,6 +7,7 @@ import type { BristolMove, BristolSeen } from '../lib/schema.ts';
 export type Riders = Record<string, number[]>;
 
 export interface Landing {
+  mover: number; // the seat whose pawn is carried
   riders: Riders;
   out?: number; // the seat that would be left behind
 }
@@ -27,7 +28,7 @@ export function landing(view: BristolSeen, mover: number, move: BristolMove, tar
   const rank = view.race.indexOf(from);
   if (move === 'elbow') {
     riders[from] = [mover, ...here.filter((seat) => seat !== mover)];
-    return { riders };
+    return { mover, riders };
   }
   if (move === 'dash') {
     const ahead = view.race[rank - 1];
@@ -37,12 +38,12 @@ export function landing(view: BristolSeen, mover: number, move: BristolMove, tar
     riders[from] = here.filter((seat) => seat !== mover);
     if (displaced !== undefined) riders[from].unshift(displaced);
     riders[ahead] = [...there.filter((seat) => seat !== displaced), mover];
-    return { riders };
+    return { mover, riders };
   }
   riders[from] = here.filter((seat) => seat !== target);
   const behind = view.race.slice(rank + 1).reverse();
   const onto = behind.find((cart) => riders[cart].length < 3);
-  if (!onto) return { riders, out: target };
+  if (!onto) return { mover: target, riders, out: target };
   riders[onto] = [...riders[onto], target];
-  return { riders };
+  return { mover: target, riders };
 }

@@ -65,6 +65,7 @@ export interface BoardDie {
 
 export interface Model {
   lanes: Lane[]; // in race order, those out of the race last
+  mover?: number; // whose pawn the picked or declared move carries
   dice: BoardDie[];
   dead: Rider[];
 }
@@ -174,7 +175,7 @@ export function model(sight: Sight): Model {
       rider: seat === undefined ? undefined : rider(seat),
       pick: option === undefined ? undefined : option === thing ? `seat:${seat}` : option.id,
       ringed: offers.isLegal(option),
-      number: offers.isLegal(option) ? offers.number(option) : undefined,
+      number: offers.isLegal(option) && !after ? offers.number(option) : undefined,
       picked: offers.isPicked(option),
       landing: next !== undefined && next !== seat ? rider(next) : undefined,
       threatened: view.declared?.move === 'push' && view.declared.target === seat && seat !== undefined,
@@ -216,5 +217,5 @@ export function model(sight: Sight): Model {
   });
 
   const dead = view.participants.filter((one) => !one.alive && one.seat !== undefined).map((one) => rider(one.seat!));
-  return { lanes, dice, dead };
+  return { lanes, dice, dead, mover: after?.mover };
 }

@@ -27,6 +27,9 @@ export default ts.config(
       'svelte/no-at-html-tags': 'error',
       'svelte/require-each-key': 'error',
       'svelte/no-navigation-without-resolve': 'off', // No SvelteKit here.
+      'svelte/no-useless-mustaches': 'off', // {' '} is a space that must not be lost.
+      'svelte/prefer-svelte-reactivity': 'off', // Sets and maps of ours are made and read at one go.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
 );

@@ -6,3 +6,12 @@ declare module 'messages:index' {
   const load: Record<string, () => Promise<{ default: Compiled }>>;
   export default load;
 }
+
+declare module 'zzfx' {
+  export function zzfx(...parameters: (number | undefined)[]): unknown;
+}
+
+declare module '@messageformat/core/compile-module.js' {
+  import type MessageFormat from '@messageformat/core';
+  export default function compileModule(format: MessageFormat<'values'>, messages: Record<string, string>): string;
+}

@@ -8,7 +8,10 @@ if (!engine) throw new Error('usage: gallery_samples.mjs PATH_OF_GUILDHALL');
 function talk(commands) {
   const input = commands.map((command) => JSON.stringify(command)).join('\n');
   const run = spawnSync(engine, ['engine'], { input, encoding: 'utf8', timeout: 20000 });
-  const answers = run.stdout.trim().split('\n').map((line) => JSON.parse(line));
+  const answers = run.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   answers.forEach((answer, i) => {
     if (!answer.ok) throw new Error(`${JSON.stringify(commands[i]).slice(0, 120)}: ${answer.error.message}`);
   });
@@ -27,7 +30,8 @@ function decisionOf(kind, legal) {
     for (const [field, value] of Object.entries(action)) {
       if (field === 'type') continue;
       const name = field === 'dice' ? 'die' : field;
-      for (const one of Array.isArray(value) ? value : [value]) ids.push(add(`${name}:${one}`, [field === 'card' ? `remedy:${one}` : `${name}:${one}`]));
+      for (const one of Array.isArray(value) ? value : [value])
+        ids.push(add(`${name}:${one}`, [field === 'card' ? `remedy:${one}` : `${name}:${one}`]));
     }
     return ids;
   });
@@ -52,7 +56,8 @@ function sample(name, seat, setup, then = []) {
 }
 
 const load = (state) => ({ cmd: 'load', game: 'bristol-1350', seed: 5, state });
-const faces = (...list) => list.map((face) => (face.endsWith('!') ? { face: face.slice(0, -1), locked: true } : { face }));
+const faces = (...list) =>
+  list.map((face) => (face.endsWith('!') ? { face: face.slice(0, -1), locked: true } : { face }));
 
 const seven = {
   players: 7,
@@ -86,19 +91,41 @@ const nine = {
     { cart: 'cedar', position: 3, riders: [5, 6, 7] },
   ],
   dice: faces('oak_rat', 'oak_rat', 'oak_rat', 'birch_apple', 'birch_rat', 'cedar_apple'),
-  participants: [{ seat: 8, symptoms: [4, 2], plagued: true, remedies: ['r_crushed_emeralds__whip', 'r_leeches__pomander', 'r_whip__arsenic'] }],
+  participants: [
+    {
+      seat: 8,
+      symptoms: [4, 2],
+      plagued: true,
+      remedies: ['r_crushed_emeralds__whip', 'r_leeches__pomander', 'r_whip__arsenic'],
+    },
+  ],
 };
 
 const samples = [
   sample('turn', 3, [load(seven)]),
   sample('pushed', 3, [load({ ...seven, active: 4 })], [{ cmd: 'apply', seat: 4, action: { type: 'push', seat: 3 } }]),
-  sample('mingle', 3, [load(last)], [
-    { cmd: 'apply', seat: 5, action: { type: 'draw' } },
-    { cmd: 'apply', seat: 5, action: { type: 'end' } },
-  ]),
+  sample(
+    'mingle',
+    3,
+    [load(last)],
+    [
+      { cmd: 'apply', seat: 5, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 5, action: { type: 'end' } },
+    ],
+  ),
   sample('nine', 8, [load(nine)]),
-  sample('start', 0, [{ cmd: 'new', game: 'bristol-1350', players: 5, seed: 11 }], [0, 1, 2, 3, 4].map((seat) => ({ cmd: 'apply', seat, index: 0 }))),
-  sample('ghosts', 0, [{ cmd: 'new', game: 'bristol-1350', players: 2, seed: 3, options: { ghost_seats: 'after_humans' } }], [0, 1].map((seat) => ({ cmd: 'apply', seat, index: 0 }))),
+  sample(
+    'start',
+    0,
+    [{ cmd: 'new', game: 'bristol-1350', players: 5, seed: 11 }],
+    [0, 1, 2, 3, 4].map((seat) => ({ cmd: 'apply', seat, index: 0 })),
+  ),
+  sample(
+    'ghosts',
+    0,
+    [{ cmd: 'new', game: 'bristol-1350', players: 2, seed: 3, options: { ghost_seats: 'after_humans' } }],
+    [0, 1].map((seat) => ({ cmd: 'apply', seat, index: 0 })),
+  ),
   sample('remedy', 3, [load(seven)], [{ cmd: 'apply', seat: 3, action: { type: 'reroll', dice: [1, 3] } }]),
   sample(
     'escape',

@@ -12,6 +12,7 @@ const phone = { width: 390, height: 844 };
 const pages = [
   { name: 'kit', at: '#kit', size: { width: 1440, height: 1400 } },
   { name: 'scenes', at: '#scenes', size: desktop },
+  { name: 'scenes-dark', at: '?theme=dark#scenes', size: desktop },
   { name: 'desktop', at: '?pick=die:3#turn', size: desktop },
   { name: 'desktop-dark', at: '?pick=die:3&theme=dark#turn', size: desktop },
   { name: 'phone', at: '?pick=die:3#turn', size: phone },

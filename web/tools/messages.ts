@@ -24,8 +24,10 @@ export async function areas(root: string): Promise<string[]> {
     .sort();
 }
 
+// A message without arguments is its text, not a function: most are, and the file gets smaller.
 export function compile(language: string, catalogue: Catalogue): string {
-  return compileModule(new MessageFormat(language, { returnType: 'values' }), catalogue);
+  const module = compileModule(new MessageFormat(language, { returnType: 'values' }), catalogue);
+  return module.replaceAll(/: \(\) => \[("(?:[^"\\]|\\.)*")\](,?)$/gm, ': $1$2');
 }
 
 // Keys that one language has and English has not, or the other way round.

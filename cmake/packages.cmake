@@ -7,6 +7,7 @@ find_package(CLI11 REQUIRED)                        # CLI11::CLI11
 find_package(fmt REQUIRED)                          # fmt::fmt
 find_package(tl-expected REQUIRED)                  # tl::expected
 find_package(ICU REQUIRED COMPONENTS i18n uc)       # ICU::i18n, ICU::uc
+find_package(SQLite3 REQUIRED)                      # SQLite::SQLite3
 
 # guildhall_plain_package(NAME HEADER LIBRARY): a library that brings no CMake file of its own.
 function(guildhall_plain_package name header library)

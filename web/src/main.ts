@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import '@fontsource-variable/alegreya/index.css';
+import '@fontsource-variable/commissioner/index.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import App from './App.svelte';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -149,6 +149,29 @@ const samples = [
   ),
 ];
 
+samples.push(
+  sample(
+    'lost',
+    8,
+    [
+      load({
+        ...nine,
+        participants: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((seat) => ({
+          seat,
+          symptoms: seat % 2 ? [2, 1] : [4, 3],
+          plagued: seat % 2 === 0,
+        })),
+        active: 0,
+        first_player: 1,
+      }),
+    ],
+    [
+      { cmd: 'apply', seat: 0, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 0, action: { type: 'end' } },
+    ],
+  ),
+);
+
 // Before a stage the board still shows the round as it was.
 samples.find((one) => one.name === 'mingle').before = sample('', 3, [load(last)]).view;
 samples.find((one) => one.name === 'escape').before = samples[0].view;

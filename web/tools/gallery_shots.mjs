@@ -26,6 +26,8 @@ const pages = [
   { name: 'phone-mingle', at: '#mingle', size: phone, wait: 2900 },
   { name: 'desktop-escape', at: '#escape', size: desktop, wait: 2600 },
   { name: 'phone-escape', at: '#escape', size: phone, wait: 2600 },
+  { name: 'desktop-outcome', at: '?motion=off#escape', size: desktop, wait: 3500 },
+  { name: 'phone-outcome-dark', at: '?motion=off&theme=dark#lost', size: phone, wait: 3500 },
   { name: 'phone-nine', at: '?open#nine', size: phone },
   { name: 'desktop-nine', at: '?pick=push,seat:4#nine', size: desktop },
   { name: 'phone-small-greek', at: '?lang=el#nine', size: { width: 320, height: 700 } },

@@ -151,6 +151,24 @@ const samples = [
 
 samples.push(
   sample(
+    'keep',
+    3,
+    [load(seven)],
+    [
+      { cmd: 'apply', seat: 3, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 3, action: { type: 'play', card: 'r_pomander__whip', use: 'pomander' } },
+    ],
+  ),
+  sample(
+    'leeches',
+    3,
+    [load(seven)],
+    [
+      { cmd: 'apply', seat: 3, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 3, action: { type: 'play', card: 'r_chicken__leeches', use: 'leeches' } },
+    ],
+  ),
+  sample(
     'lost',
     8,
     [

@@ -28,6 +28,8 @@ const pages = [
   { name: 'phone-escape', at: '#escape', size: phone, wait: 2600 },
   { name: 'desktop-outcome', at: '?motion=off#escape', size: desktop, wait: 3500 },
   { name: 'phone-outcome-dark', at: '?motion=off&theme=dark#lost', size: phone, wait: 3500 },
+  { name: 'phone-keep', at: '?open#keep', size: phone },
+  { name: 'desktop-leeches', at: '?open&pick=cart:oak#leeches', size: desktop },
   { name: 'phone-nine', at: '?open#nine', size: phone },
   { name: 'desktop-nine', at: '?pick=push,seat:4#nine', size: desktop },
   { name: 'phone-small-greek', at: '?lang=el#nine', size: { width: 320, height: 700 } },

@@ -1,8 +1,9 @@
 // ui.md 14.17: while covered, the secret is in no text, attribute, title or ARIA of the page.
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import samples from '../gallery/samples.json';
 import type { BristolSeen } from '../lib/schema.ts';
+import type { Decision } from '../lib/wire.ts';
 import { need, speak } from '../lib/words.svelte.ts';
 import Tray from './Tray.svelte';
 
@@ -53,5 +54,33 @@ describe('tray', () => {
     }).container.textContent;
     expect(text).toContain('Plagued');
     expect(text).not.toContain('Healthy');
+  });
+
+  it('C12: of four symptoms two are kept, in whatever order they are tapped', async () => {
+    const sample = samples.find((one) => one.name === 'keep')!;
+    const seen = sample.view as unknown as BristolSeen;
+    const picks: string[] = [];
+    const { container } = render(Tray, {
+      view: seen,
+      me: 3,
+      open: true,
+      decision: sample.decision as unknown as Decision,
+      onpick: (ref: string) => picks.push(ref),
+    });
+    const values = seen.participants[3].symptoms_known;
+    const cards = [...container.querySelectorAll('button')].slice(0, values.length);
+    const high = values.indexOf(Math.max(...values));
+    const low = values.indexOf(Math.min(...values));
+    await fireEvent.click(cards[high]);
+    expect(picks).toEqual([]);
+    await fireEvent.click(cards[low]);
+    expect(picks).toEqual([`first:${values[low]}`, `second:${values[high]}`]);
+  });
+
+  it('a fresh remedy stands in the hand once', () => {
+    const sample = samples.find((one) => one.name === 'leeches')!;
+    const seen = sample.view as unknown as BristolSeen;
+    const { container } = render(Tray, { view: seen, me: 3, open: true });
+    expect(container.querySelectorAll('.rest .face').length).toBe(seen.participants[3].remedies);
   });
 });

@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
+    manifest: 'manifest.json', // for tools/budgets.js
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },

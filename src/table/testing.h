@@ -165,8 +165,12 @@ class World {
   // ---- Clients
   void connect(Client& client) {
     if (client.connection != 0) return;
+    if (!table_) {  // nobody is there: later again
+      at(now_ + 300, [this, &client] { connect(client); });
+      return;
+    }
     client.connection = ++last_connection_;
-    if (table_) step(Connected{client.connection, "Watcher"});
+    step(Connected{client.connection, "Watcher"});
     json::object hello{{"type", "hello"}, {"table", "t1"}};
     if (client.seat) hello["seat_token"] = client.token;
     if (client.last_seq > 0) hello["last_seq"] = client.last_seq;

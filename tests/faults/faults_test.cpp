@@ -71,7 +71,7 @@ TEST(Faults, each_write_in_turn_fails) {
   measure.make(small.game, small.seats);
   measure.start();
   ASSERT_TRUE(measure.play());
-  const int writes = std::min(measure.writes, seeds(60));
+  const int writes = std::min(measure.writes, seeds(25));
   for (int write = 1; write < writes; ++write) play(small, 300, {.fail_at = write});
 }
 

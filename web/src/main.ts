@@ -1,6 +1,5 @@
 import { mount } from 'svelte';
-import '@fontsource-variable/alegreya/index.css';
-import '@fontsource-variable/commissioner/index.css';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';

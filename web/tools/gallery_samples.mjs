@@ -149,6 +149,47 @@ const samples = [
   ),
 ];
 
+samples.push(
+  sample(
+    'keep',
+    3,
+    [load(seven)],
+    [
+      { cmd: 'apply', seat: 3, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 3, action: { type: 'play', card: 'r_pomander__whip', use: 'pomander' } },
+    ],
+  ),
+  sample(
+    'leeches',
+    3,
+    [load(seven)],
+    [
+      { cmd: 'apply', seat: 3, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 3, action: { type: 'play', card: 'r_chicken__leeches', use: 'leeches' } },
+    ],
+  ),
+  sample(
+    'lost',
+    8,
+    [
+      load({
+        ...nine,
+        participants: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((seat) => ({
+          seat,
+          symptoms: seat % 2 ? [2, 1] : [4, 3],
+          plagued: seat % 2 === 0,
+        })),
+        active: 0,
+        first_player: 1,
+      }),
+    ],
+    [
+      { cmd: 'apply', seat: 0, action: { type: 'draw' } },
+      { cmd: 'apply', seat: 0, action: { type: 'end' } },
+    ],
+  ),
+);
+
 // Before a stage the board still shows the round as it was.
 samples.find((one) => one.name === 'mingle').before = sample('', 3, [load(last)]).view;
 samples.find((one) => one.name === 'escape').before = samples[0].view;

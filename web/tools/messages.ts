@@ -11,8 +11,15 @@ const notForThePage = ['terminal'];
 
 export type Catalogue = Record<string, string>;
 
+// Neutral names (ANK-V18) are an area of their own for the page: few tables want them.
+const neutral = '~neutral';
+const isNeutral = (key: string) => key.includes('.neutral.');
+
 export async function readCatalogue(root: string, language: string, area: string): Promise<Catalogue> {
-  return JSON.parse(await readFile(join(root, language, `${area}.json`), 'utf8')) as Catalogue;
+  const wanted = area.endsWith(neutral);
+  const file = wanted ? area.slice(0, -neutral.length) : area;
+  const whole = JSON.parse(await readFile(join(root, language, `${file}.json`), 'utf8')) as Catalogue;
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => isNeutral(key) === wanted));
 }
 
 export async function areas(root: string): Promise<string[]> {
@@ -21,6 +28,7 @@ export async function areas(root: string): Promise<string[]> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .filter((area) => !notForThePage.includes(area))
+    .flatMap((area) => (area === 'ankh' ? [area, area + neutral] : [area]))
     .sort();
 }
 
@@ -59,7 +67,7 @@ export function messages(root: string): Plugin {
       const catalogue = await readCatalogue(root, language, area);
       const wrong = differences(await readCatalogue(root, 'en', area), catalogue);
       if (wrong.length > 0) this.error(`i18n/${language}/${area}.json ${wrong.join('; ')}`);
-      this.addWatchFile(join(root, language, `${area}.json`));
+      this.addWatchFile(join(root, language, `${area.replace(neutral, '')}.json`));
       return compile(language, catalogue);
     },
   };

@@ -14,7 +14,16 @@ export interface Row {
 const draw = (d: string, fill?: string, width = 1.6): Shape => ({ d, fill, line: 'drawing', width });
 const n = (x: number): number => Math.round(x * 10) / 10;
 
-function house(row: Row, x: number, w: number, base: number, top: number, roof: number, wall: string, roll: () => number): void {
+function house(
+  row: Row,
+  x: number,
+  w: number,
+  base: number,
+  top: number,
+  roof: number,
+  wall: string,
+  roll: () => number,
+): void {
   const eaves = top + roof;
   const jetty = eaves + (base - eaves) * 0.52;
   const bays = w > 70 ? 4 : w > 36 ? 3 : 2;
@@ -37,7 +46,13 @@ function house(row: Row, x: number, w: number, base: number, top: number, roof: 
 
   const storey = jetty - eaves;
   for (let i = 1; i < bays; i++) row.houses.push(draw(`M${n(x - 4 + bay * i)} ${n(eaves)}V${n(jetty)}`));
-  row.houses.push(draw(`M${n(x - 4)} ${n(eaves + 3)}L${n(x - 4 + bay)} ${n(jetty - 2)}M${n(x + w + 4)} ${n(eaves + 3)}L${n(x + w + 4 - bay)} ${n(jetty - 2)}`, undefined, 1.3));
+  row.houses.push(
+    draw(
+      `M${n(x - 4)} ${n(eaves + 3)}L${n(x - 4 + bay)} ${n(jetty - 2)}M${n(x + w + 4)} ${n(eaves + 3)}L${n(x + w + 4 - bay)} ${n(jetty - 2)}`,
+      undefined,
+      1.3,
+    ),
+  );
   for (let i = 0; i < bays; i++) {
     if (i > 0 && i < bays - 1 ? roll() < 0.15 : roll() < 0.35) continue;
     const wx = x - 4 + bay * (i + 0.5) - 5;
@@ -50,7 +65,12 @@ function house(row: Row, x: number, w: number, base: number, top: number, roof: 
   if (roll() < 0.5) {
     const dw = Math.min(24, w * 0.28);
     const dx = x + w * (0.2 + roll() * 0.3);
-    row.houses.push(draw(`M${n(dx)} ${n(base)}v${n(-ground * 0.62)}q${n(dw / 2)} ${n(-ground * 0.26)} ${n(dw)} 0v${n(ground * 0.62)}Z`, 'door'));
+    row.houses.push(
+      draw(
+        `M${n(dx)} ${n(base)}v${n(-ground * 0.62)}q${n(dw / 2)} ${n(-ground * 0.26)} ${n(dw)} 0v${n(ground * 0.62)}Z`,
+        'door',
+      ),
+    );
   } else {
     const sw = w * 0.72;
     row.houses.push(draw(box(x + (w - sw) / 2, jetty + ground * 0.28, sw, ground * 0.34), 'window', 1.3));
@@ -73,7 +93,8 @@ export function houses(width: number, height: number, seed = 1350): Row {
   const roll = dice(seed);
   const row: Row = { behind: [], houses: [], roofs: [], steeples: [], birds: '' };
   const walls = ['wall-1', 'wall-2', 'wall-3'];
-  for (let x = 0.29 * width; x < width - 60; x += 320 + roll() * 160) steeple(row, n(x), height, height * (0.8 + roll() * 0.12));
+  for (let x = 0.29 * width; x < width - 60; x += 320 + roll() * 160)
+    steeple(row, n(x), height, height * (0.8 + roll() * 0.12));
   let x = -14;
   for (let i = 0; x < width; i++) {
     const w = n(36 + roll() * (height > 80 ? 50 : 42));

@@ -10,27 +10,27 @@ export interface SeatMark {
 const middle = { x: 24, y: 31.5, size: 21 };
 
 export const seatMarks: readonly SeatMark[] = [
-  { shape: 'triangle', d: 'M24 3.500 46 43H2Z', letter: { x: 24, y: 37.5, size: 19 }, light: false },
+  { shape: 'triangle', d: 'M24 3.5 46 43H2Z', letter: { x: 24, y: 37.5, size: 19 }, light: false },
   { shape: 'square', d: 'M6 6H42V42H6Z', letter: middle, light: false },
-  { shape: 'diamond', d: 'M24 1.500 46.500 24 24 46.500 1.500 24Z', letter: middle, light: true },
-  { shape: 'circle', d: 'M24 3.500a20.500 20.500 0 1 0 .01 0Z', letter: middle, light: false },
+  { shape: 'diamond', d: 'M24 1.5 46.5 24 24 46.5 1.5 24Z', letter: middle, light: true },
+  { shape: 'circle', d: 'M24 3.5a20.5 20.5 0 1 0 .01 0Z', letter: middle, light: false },
   {
     shape: 'star',
-    d: 'M24 .5 31 15 47 17.200 35.300 28.400 38.200 44.300 24 36.600 9.800 44.300 12.700 28.400 1 17.200 17 15Z',
+    d: 'M24 .5 31 15 47 17.2 35.3 28.4 38.2 44.3 24 36.6 9.8 44.3 12.7 28.4 1 17.2 17 15Z',
     letter: { x: 24, y: 31.5, size: 18 },
     light: false,
   },
-  { shape: 'hexagon', d: 'M13 4.500H35L46 24 35 43.500H13L2 24Z', letter: middle, light: false },
-  { shape: 'cross', d: 'M14.500 3.500h19v11h11v19h-11v11h-19v-11h-11v-19h11Z', letter: middle, light: true },
+  { shape: 'hexagon', d: 'M13 4.5H35L46 24 35 43.5H13L2 24Z', letter: middle, light: false },
+  { shape: 'cross', d: 'M14.5 3.5h19v11h11v19h-11v11h-19v-11h-11v-19h11Z', letter: middle, light: true },
   {
     shape: 'heart',
-    d: 'M24 44.500C8 34 2.500 25.500 3.500 16.500 4.500 8 15 3 24 12 33 3 43.500 8 44.500 16.500 45.500 25.500 40 34 24 44.500Z',
+    d: 'M24 44.5C8 34 2.5 25.5 3.5 16.5 4.5 8 15 3 24 12 33 3 43.5 8 44.5 16.5 45.5 25.5 40 34 24 44.5Z',
     letter: { x: 24, y: 29, size: 20 },
     light: true,
   },
   {
     shape: 'crescent',
-    d: 'M31 2.500C13 1.500 3 13 3.500 25 4 38 15 47 27.500 46 36 45.300 43 40 45.500 33 33 37 25.500 30 25 21 24.700 13.500 27 7 31 2.500Z',
+    d: 'M31 2.5C13 1.5 3 13 3.5 25 4 38 15 47 27.5 46 36 45.3 43 40 45.5 33 33 37 25.5 30 25 21 24.7 13.5 27 7 31 2.5Z',
     letter: { x: 15.5, y: 32.5, size: 18 },
     light: false,
   },

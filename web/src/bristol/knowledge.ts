@@ -14,7 +14,12 @@ export function knowledge(view: BristolSeen, names: Names, me: number | undefine
   const now: Note[] = [];
   for (const cart of view.carts) {
     if (cart.pile_known.length > 0) {
-      now.push({ text: t('shell.bristol.know_pile', { cart: t(`bristol.cart.${cart.cart}`), values: cart.pile_known.join(', ') }) });
+      now.push({
+        text: t('shell.bristol.know_pile', {
+          cart: t(`bristol.cart.${cart.cart}`),
+          values: cart.pile_known.join(', '),
+        }),
+      });
     }
   }
   for (const one of view.participants) {
@@ -30,6 +35,7 @@ export function knowledge(view: BristolSeen, names: Names, me: number | undefine
     }
     if (one.plagued) now.push({ text: t('shell.bristol.know_plagued', { name }) });
   }
-  if (view.symptom_discard_top !== undefined) now.push({ text: t('shell.bristol.know_discard', { value: view.symptom_discard_top }) });
+  if (view.symptom_discard_top !== undefined)
+    now.push({ text: t('shell.bristol.know_discard', { value: view.symptom_discard_top }) });
   return [...notes, ...now];
 }

@@ -29,7 +29,18 @@ export function streetLayout(width: number, height: number, steps: number): Stre
   const gate = Math.round(100 * clamp(0.72, unit, 1.3));
   const start = label + (drawn.behind + drawn.cart) * unit;
   const pitch = (width - gate - 6 - start) / steps;
-  return { unit, width, height: skyline + 3 * lane, skyline, lane, label, gate, ground: lane - drawn.below, start, pitch };
+  return {
+    unit,
+    width,
+    height: skyline + 3 * lane,
+    skyline,
+    lane,
+    label,
+    gate,
+    ground: lane - drawn.below,
+    start,
+    pitch,
+  };
 }
 
 export const stepX = (street: StreetLayout, step: number): number => street.start + street.pitch * step;

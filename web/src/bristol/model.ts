@@ -11,7 +11,8 @@ import { cartOf, landing, ridersOf, type Landing } from './landing.ts';
 // How seats are called: the shell's function, or a list.
 export type Names = readonly string[] | ((seat: number) => string);
 
-export const nameOf = (names: Names, seat: number): string => (typeof names === 'function' ? names(seat) : (names[seat] ?? ''));
+export const nameOf = (names: Names, seat: number): string =>
+  typeof names === 'function' ? names(seat) : (names[seat] ?? '');
 
 export type Presence = 'here' | 'away' | 'bot';
 
@@ -131,13 +132,20 @@ function pickedMove(offers: Offers): { move: BristolMove; target?: number } | un
 function future(sight: Sight, offers: Offers): Landing | undefined {
   const { view, me } = sight;
   const declared = view.declared;
-  if (declared?.mover !== undefined) return landing(view, declared.mover, declared.move, declared.target ?? declared.mover);
+  if (declared?.mover !== undefined)
+    return landing(view, declared.mover, declared.move, declared.target ?? declared.mover);
   const picked = pickedMove(offers);
   return picked && me !== undefined ? landing(view, me, picked.move, picked.target ?? me) : undefined;
 }
 
 // A tap on the place where an elbow or a dash would bring one is that elbow or dash.
-function verbAt(sight: Sight, offers: Offers, verb: 'elbow' | 'dash', cart: CartName, place: number): Option | undefined {
+function verbAt(
+  sight: Sight,
+  offers: Offers,
+  verb: 'elbow' | 'dash',
+  cart: CartName,
+  place: number,
+): Option | undefined {
   const option = offers.byRef(verb);
   if (!offers.isLegal(option) || sight.me === undefined) return undefined;
   const after = landing(sight.view, sight.me, verb);
@@ -182,26 +190,28 @@ export function model(sight: Sight): Model {
     };
   };
 
-  const lanes = [...view.race, ...view.carts.map((cart) => cart.cart).filter((cart) => !view.race.includes(cart))].map((name) => {
-    const cart = view.carts.find((one) => one.cart === name)!;
-    const option = offers.byRef(`cart:${name}`);
-    return {
-      cart: name,
-      inRace: cart.in_race,
-      position: cart.position,
-      to: cart.position + cart.steps,
-      steps: cart.steps,
-      leaves: cart.in_race && cart.position + cart.steps >= view.track_steps,
-      rats: cart.rats,
-      mingles: cart.in_race && cart.rats >= 2 && cart.riders.length > 0,
-      pile: cart.pile,
-      places: [0, 1, 2].map((place) => placeOf(name, place)),
-      out: after?.out !== undefined && cartOf(view, after.out) === name ? rider(after.out) : undefined,
-      pick: option ? `cart:${name}` : undefined,
-      ringed: offers.isLegal(option),
-      picked: offers.isPicked(option),
-    };
-  });
+  const lanes = [...view.race, ...view.carts.map((cart) => cart.cart).filter((cart) => !view.race.includes(cart))].map(
+    (name) => {
+      const cart = view.carts.find((one) => one.cart === name)!;
+      const option = offers.byRef(`cart:${name}`);
+      return {
+        cart: name,
+        inRace: cart.in_race,
+        position: cart.position,
+        to: cart.position + cart.steps,
+        steps: cart.steps,
+        leaves: cart.in_race && cart.position + cart.steps >= view.track_steps,
+        rats: cart.rats,
+        mingles: cart.in_race && cart.rats >= 2 && cart.riders.length > 0,
+        pile: cart.pile,
+        places: [0, 1, 2].map((place) => placeOf(name, place)),
+        out: after?.out !== undefined && cartOf(view, after.out) === name ? rider(after.out) : undefined,
+        pick: option ? `cart:${name}` : undefined,
+        ringed: offers.isLegal(option),
+        picked: offers.isPicked(option),
+      };
+    },
+  );
 
   const dice = view.dice.map((die, index) => {
     const option = offers.byRef(`die:${index}`, `dice:${index}`);

@@ -41,7 +41,9 @@ export function play(root: HTMLElement | undefined, before: Picture, motion: Mot
   root.querySelectorAll<HTMLElement>('[data-piece^="cart:"]').forEach((cart) => {
     const name = cart.dataset.piece!;
     const moved = shift(before.get(name), now.get(name));
-    if (before.has(name) && far(moved)) pace === 0 ? mark(cart) : roll(cart, moved, stepWidth, pace);
+    if (!before.has(name) || !far(moved)) return;
+    if (pace === 0) mark(cart);
+    else roll(cart, moved, stepWidth, pace);
   });
   root.querySelectorAll<HTMLElement>('[data-piece^="pawn:"]').forEach((pawn) => {
     const name = pawn.dataset.piece!;
@@ -49,14 +51,19 @@ export function play(root: HTMLElement | undefined, before: Picture, motion: Mot
     const carried = shift(before.get(cart), now.get(cart));
     const whole = shift(before.get(name), now.get(name));
     const moved = { x: whole.x - carried.x, y: whole.y - carried.y };
-    if (before.has(name) && far(moved)) pace === 0 ? mark(pawn) : hop(pawn, moved, pace);
+    if (!before.has(name) || !far(moved)) return;
+    if (pace === 0) mark(pawn);
+    else hop(pawn, moved, pace);
   });
 }
 
 function roll(cart: HTMLElement, from: Shift, stepWidth: number, pace: number): void {
   const steps = Math.max(1, Math.round(Math.abs(from.x) / Math.max(1, stepWidth)));
   const duration = Math.min(1600, 120 * steps + 160) * pace;
-  cart.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }], { duration, easing: ease });
+  cart.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }], {
+    duration,
+    easing: ease,
+  });
   const turn = -from.x / 14;
   cart.querySelectorAll('[data-wheel]').forEach((wheel) => {
     wheel.animate([{ transform: 'rotate(0)' }, { transform: `rotate(${turn}rad)` }], { duration, easing: ease });

@@ -37,7 +37,13 @@ export function roving(group: HTMLElement) {
     const from = document.activeElement as HTMLElement;
     if (!all.includes(from)) return;
     const to =
-      event.key === 'Home' ? all[0] : event.key === 'End' ? all[all.length - 1] : event.key.startsWith('Arrow') ? toward(from, event.key) : undefined;
+      event.key === 'Home'
+        ? all[0]
+        : event.key === 'End'
+          ? all[all.length - 1]
+          : event.key.startsWith('Arrow')
+            ? toward(from, event.key)
+            : undefined;
     if (!to) return;
     event.preventDefault();
     to.focus();

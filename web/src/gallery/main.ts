@@ -15,4 +15,7 @@ if (theme) document.documentElement.dataset.theme = theme;
 
 await speak((query.get('lang') ?? 'en') as Language);
 await need('bristol');
-mount(Gallery, { target: document.getElementById('gallery')!, props: { page: location.hash.slice(1) || 'kit', query } });
+mount(Gallery, {
+  target: document.getElementById('gallery')!,
+  props: { page: location.hash.slice(1) || 'kit', query },
+});

@@ -209,6 +209,7 @@ export class Table {
         this.state = message;
         this.seat = message.you ?? this.seat;
         if (first) void need(areaOf(message.game));
+        if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
       }
       case 'view':

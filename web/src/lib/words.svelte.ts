@@ -63,7 +63,8 @@ export function has(key: string): boolean {
 }
 
 function find(key: string): Compiled[string] | undefined {
-  const area = key.slice(0, key.indexOf('.'));
+  const first = key.slice(0, key.indexOf('.'));
+  const area = key.startsWith(`${first}.neutral.`) ? `${first}~neutral` : first;
   return loaded[`${catalogueOf(language)}/${area}`]?.[key];
 }
 

@@ -241,6 +241,7 @@ Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, 
     return tl::unexpected(problem(Problem::Code::BadField, "seat " + std::to_string(seat.index()) + " is no player"));
   std::vector<std::string> kinds;
   for (std::size_t at = 0; at < game_->info().decisions.size(); ++at) {
+    if (!game_->info().decisions[at].standing) continue;
     kinds.emplace_back(game_->info().decisions[at].id);
     if (!same_name(kind, kinds.back())) continue;
     position_->stand(seat, static_cast<int>(at), on);
@@ -249,7 +250,8 @@ Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, 
     return Events{};
   }
   return tl::unexpected(
-      problem(Problem::Code::BadField, "'" + std::string(kind) + "' is no decision; there are " + shape::join(kinds)));
+      problem(Problem::Code::BadField, "'" + std::string(kind) + "' has no standing answer" +
+                                           (kinds.empty() ? " in this game" : "; " + shape::join(kinds) + " have")));
 }
 
 Match::Outcome<int> Match::chance(const json::value& outcomes) {

@@ -607,6 +607,43 @@ TEST(Past, is_the_view_as_it_was_at_that_message) {
   EXPECT_TRUE(found);
 }
 
+TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {
+  World world(65);
+  world.make("bristol-1350", people(5));
+  world.start();
+  world.run_for(2'000);
+  EXPECT_EQ(published_record(world.stored, Reader::Spectator).error().key, "shell.error.not_over");
+  ASSERT_TRUE(world.play());
+  const auto last = [&](Reader reader, int seat) {
+    const auto record = published_record(world.stored, reader, seat);
+    EXPECT_TRUE(record);
+    json::object view;
+    for (const json::value& frame : record->at("frames").as_array()) {
+      if (frame.as_object().contains("view"))
+        view = frame.at("view").as_object();
+      else
+        apply_patch(view, frame.at("patch").as_object());
+    }
+    return view;
+  };
+  EXPECT_EQ(last(Reader::OneSeat, 2), *world.clients[2].view);
+  EXPECT_FALSE(published_record(world.stored, Reader::OneSeat, 9));
+  const json::object all = last(Reader::All, 0);
+  for (std::size_t seat = 0; seat < 5; ++seat)
+    EXPECT_EQ(all.at("participants").as_array()[seat],
+              last(Reader::OneSeat, static_cast<int>(seat)).at("participants").as_array()[seat]);
+  const auto watched = published_record(world.stored, Reader::Spectator);
+  EXPECT_FALSE(watched->contains("header"));
+  EXPECT_FALSE(watched->contains("lines"));
+
+  World closed(66);
+  closed.make("bristol-1350", people(4), {}, {{"reveal_seed", false}});
+  closed.start();
+  ASSERT_TRUE(closed.play());
+  EXPECT_FALSE(published_record(closed.stored, Reader::All)->at("header").as_object().contains("seed"));
+  EXPECT_FALSE(closed.clients[0].result->contains("seed"));
+}
+
 // ---- The lobby ------------------------------------------------------------------------------------------------------
 
 TEST(Lobby, the_host_changes_the_table_and_the_order_is_the_one_played) {

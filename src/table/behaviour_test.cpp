@@ -744,6 +744,20 @@ TEST(Lobby, a_rematch_has_the_same_seats) {
   EXPECT_EQ(world.table().rematch()->second, "NEXT");
 }
 
+TEST(Statistics, a_finished_game_gives_a_row_for_each_seat) {
+  World world(73);
+  world.make("castle-of-the-devil", {"human", "scripted", "random", "human"}, {{"max_turns", 10}});
+  world.start();
+  ASSERT_TRUE(world.play());
+  ASSERT_EQ(world.played.size(), 4u);
+  EXPECT_EQ(world.played[0].person, "person-0");
+  EXPECT_EQ(world.played[1].bot, "scripted");
+  EXPECT_EQ(world.played[3].seat, 3);
+  std::set<std::string> roles;
+  for (const store::Played& row : world.played) roles.insert(row.role);
+  EXPECT_EQ(roles, (std::set<std::string>{"brotherhood", "order"}));
+}
+
 TEST(Lobby, nobody_takes_a_seat_with_a_wrong_token) {
   World world(72);
   world.make("bristol-1350", people(4));

@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* kSummaryKind = "table";
 constexpr unsigned kGoingAway = 1001;
+constexpr unsigned kPolicyViolation = 1008;
 constexpr unsigned kInternalError = 1011;
 
 const char* stage_name(table::Stage stage) {
@@ -340,6 +341,9 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     metrics_.sent.Increment();
     socket->second->send(send.text);
   }
+  for (const table::Connection number : effects.close)
+    if (const auto socket = sockets_.find(number); socket != sockets_.end())
+      socket->second->close(kPolicyViolation, "closed by the table");
   for (table::Reply& reply : effects.replies) {
     const auto asked = asked_.find(reply.request);
     if (asked == asked_.end()) continue;

@@ -19,8 +19,11 @@ std::optional<std::string> text_field(const json::object& object, std::string_vi
 }
 std::optional<std::int64_t> number_field(const json::object& object, std::string_view name) {
   const json::value* value = object.if_contains(name);
-  if (value == nullptr || !value->is_int64()) return std::nullopt;
-  return value->get_int64();
+  if (value == nullptr || !value->is_number()) return std::nullopt;
+  boost::system::error_code inexact;
+  const auto number = value->to_number<std::int64_t>(inexact);
+  if (inexact) return std::nullopt;
+  return number;
 }
 
 namespace {

@@ -33,7 +33,7 @@ bool has_set(const json::object& decision, std::string_view verb) {
 json::array set_of(const json::object& decision, std::string_view verb) {
   for (const json::value& set : decision.at("sets").as_array())
     if (set.as_array()[0].as_string() == verb) return set.as_array();
-  return {};
+  return decision.at("sets").as_array()[0].as_array();  // a verb that all answers share is not said
 }
 std::string answer(World& world, Client& client, std::string_view verb) {
   const json::object decision = *client.decision;
@@ -180,6 +180,64 @@ TEST_F(Window, a_held_answer_survives_the_end_of_the_program) {
   for (Client& client : world.clients) client.plays = true, world.choose(client);
   EXPECT_TRUE(world.play());
   world.verify();
+}
+
+// COD-D4, COD-W7: of secret supports and of passes in a duel nobody else is told anything, not even that there was one.
+struct Duel : testing::Test {
+  void reach(World& world, std::string_view kind) {
+    world.prefers = {"ready", "commit", "duel"};
+    world.make("castle-of-the-devil", people(5));
+    world.watch();
+    world.start();
+    ASSERT_TRUE(run_until(world, [&] {
+      return std::any_of(world.clients.begin(), world.clients.end(),
+                         [&](const Client& c) { return c.decision && c.decision->at("kind").as_string() == kind; });
+    }));
+    everybody_stops(world);
+    world.run_for(20);
+  }
+  std::map<int, std::size_t> frames(const World& world) {
+    std::map<int, std::size_t> out;
+    for (const Client& client : world.clients) out[client.seat.value_or(-1)] = client.frames.size();
+    return out;
+  }
+};
+
+TEST_F(Duel, D4_a_commitment_is_seen_by_nobody_and_can_be_changed) {
+  World world(15);
+  reach(world, "dp_commit");
+  EXPECT_TRUE(world.clients[0].table.at("awaited").as_array().empty());
+  EXPECT_FALSE(world.clients[0].table.contains("clock"));
+  Client& supporter = *std::find_if(world.clients.begin(), world.clients.end(), [](const Client& c) {
+    return c.decision && c.decision->at("kind").as_string() == "dp_commit";
+  });
+  for (int times = 0; times < 2; ++times) {
+    const auto before = frames(world);
+    ASSERT_TRUE(supporter.decision);
+    answer(world, supporter, "commit");
+    world.run_for(200);
+    for (const auto& [seat, count] : frames(world))
+      EXPECT_TRUE(seat == *supporter.seat || count == before.at(seat)) << "seat " << seat;
+  }
+  EXPECT_TRUE(supporter.refusals.empty());
+  EXPECT_GE(supporter.accepted.size(), 2u);
+}
+
+TEST_F(Duel, W7_the_free_phase_does_not_end_before_its_time_although_all_passed) {
+  World world(16);
+  reach(world, "dp_free");
+  ASSERT_TRUE(ring(world.clients[0]));
+  const Time opens = world.clients[0].table.at("ring").at("opens").as_int64();
+  const auto before = frames(world);
+  std::set<int> passed;
+  for (Client& client : world.clients)
+    if (client.decision) passed.insert(*client.seat), answer(world, client, "pass");
+  world.run_for(opens + 3'900 - world.now());
+  EXPECT_TRUE(ring(world.clients[0]) && world.clients[0].table.at("ring").at("opens").as_int64() == opens);
+  for (const auto& [seat, count] : frames(world))
+    EXPECT_TRUE(passed.contains(seat) || count == before.at(seat)) << "seat " << seat;
+  world.run_for(2'200);
+  EXPECT_FALSE(ring(world.clients[0]) && world.clients[0].table.at("ring").at("opens").as_int64() == opens);
 }
 
 // ---- Answers --------------------------------------------------------------------------------------------------------
@@ -605,6 +663,43 @@ TEST(Past, is_the_view_as_it_was_at_that_message) {
     EXPECT_EQ(message.at("view").as_object(), view);
   }
   EXPECT_TRUE(found);
+}
+
+TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {
+  World world(65);
+  world.make("bristol-1350", people(5));
+  world.start();
+  world.run_for(2'000);
+  EXPECT_EQ(published_record(world.stored, Reader::Spectator).error().key, "shell.error.not_over");
+  ASSERT_TRUE(world.play());
+  const auto last = [&](Reader reader, int seat) {
+    const auto record = published_record(world.stored, reader, seat);
+    EXPECT_TRUE(record);
+    json::object view;
+    for (const json::value& frame : record->at("frames").as_array()) {
+      if (frame.as_object().contains("view"))
+        view = frame.at("view").as_object();
+      else
+        apply_patch(view, frame.at("patch").as_object());
+    }
+    return view;
+  };
+  EXPECT_EQ(last(Reader::OneSeat, 2), *world.clients[2].view);
+  EXPECT_FALSE(published_record(world.stored, Reader::OneSeat, 9));
+  const json::object all = last(Reader::All, 0);
+  for (std::size_t seat = 0; seat < 5; ++seat)
+    EXPECT_EQ(all.at("participants").as_array()[seat],
+              last(Reader::OneSeat, static_cast<int>(seat)).at("participants").as_array()[seat]);
+  const auto watched = published_record(world.stored, Reader::Spectator);
+  EXPECT_FALSE(watched->contains("header"));
+  EXPECT_FALSE(watched->contains("lines"));
+
+  World closed(66);
+  closed.make("bristol-1350", people(4), {}, {{"reveal_seed", false}});
+  closed.start();
+  ASSERT_TRUE(closed.play());
+  EXPECT_FALSE(published_record(closed.stored, Reader::All)->at("header").as_object().contains("seed"));
+  EXPECT_FALSE(closed.clients[0].result->contains("seed"));
 }
 
 // ---- The lobby ------------------------------------------------------------------------------------------------------

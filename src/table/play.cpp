@@ -199,8 +199,17 @@ void Table::Machine::hand_in() {
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
+  const json::value* asks =
+      book.options.if_contains("response_windows");  // ANK-V17: a table may choose not to be asked
+  const bool only_able = asks != nullptr && *asks == "ask_if_able";
   for (Seat seat : ring_->eligible) {
     if (!asked(seat) || !book.chair(seat).bot().empty()) continue;
+    if (only_able) {
+      Actions legal;
+      book.match->position().legal(seat, legal);
+      if (legal.size() == 1) hold_answer(seat, legal[0]);
+      if (legal.size() == 1) continue;
+    }
     const auto order = book.orders.find({seat, kind});
     if (order == book.orders.end() || order->second == "ask") continue;
     if (order->second == "pass_turn" && order_given_[{seat, kind}] != turn_mark()) continue;

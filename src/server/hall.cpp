@@ -37,12 +37,8 @@ Message error_message(std::string_view key) {
 
 }  // namespace
 
-table::Time wall_clock() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
-Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics) : loop_(loop), store_(store), metrics_(metrics) {}
+Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate)
+    : loop_(loop), store_(store), metrics_(metrics), clock_(clock_rate) {}
 Hall::~Hall() = default;
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
@@ -148,7 +144,7 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   setup.seed = random_bytes();
   setup.host = {.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
   table::Effects effects;
-  auto made = table::Table::make(setup, wall_clock(), effects);
+  auto made = table::Table::make(setup, now(), effects);
   if (!made) return done(tl::unexpected(made.error()));
   const Place place{setup.table, setup.code, made->seat_of(person), setup.host.token};
   Entry fresh{.id = setup.table, .sitters = {person}, .table = std::move(*made)};
@@ -280,7 +276,7 @@ Hall::Entry* Hall::awake(const std::string& id) {
   if (known->table) return known;
   try {
     table::Effects effects;
-    auto restored = table::Table::restore(store_.lines(id), wall_clock(), effects);
+    auto restored = table::Table::restore(store_.lines(id), now(), effects);
     if (!restored) {
       suspend(*known, restored.error().c_str());
       return nullptr;
@@ -305,7 +301,7 @@ void Hall::step(Entry& known, const table::Input& input) {
   if (!known.table || known.suspended) return;
   const auto begin = std::chrono::steady_clock::now();
   try {
-    perform(known, known.table->step(input, wall_clock()));
+    perform(known, known.table->step(input, now()));
   } catch (const std::exception& error) {
     suspend(known, error.what());
   }
@@ -372,8 +368,7 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     });
   }
   if (effects.wake && !ending_) {
-    const auto in = std::chrono::milliseconds(std::max<table::Time>(0, *effects.wake - wall_clock()));
-    known.alarm->set(in, [this, id] { step(*entry(id), table::Woken{}); });
+    known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
   } else if (known.alarm) {
     known.alarm->cancel();
   }

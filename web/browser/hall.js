@@ -57,7 +57,9 @@ export class Hall {
     );
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.log += text));
     for (let tries = 0; tries < 100; ++tries) {
-      const up = await fetch(`${this.address}/health`).then((answer) => answer.ok).catch(() => false);
+      const up = await fetch(`${this.address}/health`)
+        .then((answer) => answer.ok)
+        .catch(() => false);
       if (up) return;
       if (this.server.exitCode !== null) break;
       await new Promise((later) => setTimeout(later, 100));
@@ -115,7 +117,9 @@ export class Hall {
   }
   async photographFailure(name) {
     const page = this.contexts.at(-1)?.pages()[0];
-    await page?.screenshot({ path: join(screens, `failed-${name.replace(/\W+/g, '-').slice(0, 60)}.png`) }).catch(() => undefined);
+    await page
+      ?.screenshot({ path: join(screens, `failed-${name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
+      .catch(() => undefined);
     console.log(`     ${page?.url()} ${page?.problems?.slice(0, 5).join(' | ')}`);
   }
 
@@ -127,7 +131,9 @@ export class Hall {
     );
     return found.violations
       .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`));
+      .flatMap((one) =>
+        one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`),
+      );
   }
 
   async leave() {
@@ -144,5 +150,6 @@ export function expect(fact, sentence) {
   if (!fact) throw new Error(sentence);
 }
 export function equal(found, wanted, sentence) {
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new Error(`${sentence}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${sentence}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 }

@@ -22,7 +22,11 @@ for (const dark of [false, true]) {
         equal(await sideways(page), 0, `${name} at ${size} scrolls sideways`);
         await hall.photograph(page, `${name}-${size}-${theme}`);
       }
-      equal(page.problems.filter((one) => !one.includes('401')), [], `${name}: nothing is wrong on the console`);
+      equal(
+        page.problems.filter((one) => !one.includes('401')),
+        [],
+        `${name}: nothing is wrong on the console`,
+      );
       await hall.leave();
     }
   });

@@ -15,11 +15,16 @@ export async function answer(page, choose = () => 0) {
   const what = await next(page);
   if (what === 'over') return what;
   if (what === 'window') {
-    await page.locator('[data-testid="let"]').click({ timeout: 5_000 }).catch(() => undefined);
-    await page.locator('[data-testid="let"]').waitFor({ state: 'detached', timeout: 15_000 }).catch(() => undefined);
+    await page
+      .locator('[data-testid="let"]')
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    await page
+      .locator('[data-testid="let"]')
+      .waitFor({ state: 'detached', timeout: 15_000 })
+      .catch(() => undefined);
     return what;
   }
-  const bar = page.locator('[data-testid="decision"]');
   const frames = page.frames_sent.length;
   const list = page.locator('[data-testid="as-list"]');
   if (!(await list.isVisible())) {
@@ -35,7 +40,6 @@ export async function answer(page, choose = () => 0) {
   // Some moves ask once more.
   const sure = page.locator('[data-testid="answers"] .primary');
   if (await sure.isVisible()) await sure.click();
-  await bar.waitFor();
   for (let tries = 0; tries < 100 && page.frames_sent.length === frames; ++tries) await page.waitForTimeout(20);
   await page.waitForTimeout(60);
   return what;

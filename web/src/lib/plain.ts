@@ -105,6 +105,7 @@ function arrayText(area: string, field: string, values: unknown[], names: Names)
 }
 
 function objectText(area: string, field: string, value: View, names: Names): string {
+  if (typeof value['chip'] === 'string') return thingName(area, 'chip', value['chip'], names);
   const texts = Object.entries(value).map(([inner, one]) => {
     if (field === 'books' || field === 'aims') {
       const kind = field === 'books' ? 'colour' : 'role';
@@ -130,7 +131,9 @@ const isRows = (value: unknown): value is View[] =>
 
 // Lists of things, each with its own facts: seats, areas, the shop.
 export function grids(area: string, view: View, names: Names, over: boolean): Grid[] {
-  return Object.entries(view).flatMap(([field, rows]) => {
+  const people = (field: string) => Number(field !== 'seats' && field !== 'participants');
+  const entries = Object.entries(view).sort(([a], [b]) => people(a) - people(b));
+  return entries.flatMap(([field, rows]) => {
     const label = labelOf(field);
     if (!label || !isRows(rows)) return [];
     const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];

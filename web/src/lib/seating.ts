@@ -6,8 +6,17 @@ import { currentLanguage, t } from './words.svelte.ts';
 
 export const myName = (): string => settings.name || t('shell.guest');
 
+// Whether this browser has been here before: if not, there is no session to ask for.
+const metPlace = 'guildhall.met';
+export const hasMet = (): boolean => localStorage.getItem(metPlace) !== null;
+
 export async function ensureSession(): Promise<void> {
   const language = currentLanguage() === 'pseudo' ? 'en' : currentLanguage();
+  if (!hasMet()) {
+    await api.setSession(myName(), language);
+    localStorage.setItem(metPlace, '1');
+    return;
+  }
   try {
     const session = await api.session();
     if (!settings.name && session.name) {

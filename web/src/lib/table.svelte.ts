@@ -273,9 +273,13 @@ export class Table {
 
   #connection(up: boolean): void {
     this.up = up;
+    if (!up) {
+      this.#lostTimer ??= setTimeout(() => (this.lost = true), bannerAfterMs);
+      return;
+    }
     clearTimeout(this.#lostTimer);
-    if (up) this.lost = false;
-    else this.#lostTimer = setTimeout(() => (this.lost = true), bannerAfterMs);
+    this.#lostTimer = undefined;
+    this.lost = false;
   }
 
   #hidden = (): void => {

@@ -5,6 +5,30 @@
 
 namespace guildhall {
 
+namespace {
+
+// What can be claimed, for a form: numbers have no list of values, seats neither.
+json::array claims_json(const GameInfo& info) {
+  json::array out;
+  for (const ClaimInfo& claim : info.claims) {
+    json::array fields;
+    for (const Field& field : claim.fields) {
+      if (field.name.empty()) break;
+      json::object entry{{"id", field.name}, {"object", field.object}};
+      if (field.type == Field::Type::Id && field.object != "seat") {
+        json::array values;
+        for (int value = 0; value < field.count; ++value) values.emplace_back(field.name_of(value));
+        entry["values"] = std::move(values);
+      }
+      fields.push_back(std::move(entry));
+    }
+    out.push_back(json::object{{"id", claim.id}, {"fields", std::move(fields)}});
+  }
+  return out;
+}
+
+}  // namespace
+
 json::array games_json() {
   json::array out;
   for (const GameFace* game : all_games()) {
@@ -23,7 +47,8 @@ json::array games_json() {
                                {"max_players", info.max_players},
                                {"rules", info.rules_version},
                                {"bots", shape::to_json(bot_names())},
-                               {"options", std::move(options)}});
+                               {"options", std::move(options)},
+                               {"claims", claims_json(info)}});
   }
   return out;
 }

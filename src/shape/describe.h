@@ -67,13 +67,17 @@ std::optional<E> enum_value(std::string_view name) {
   return std::nullopt;
 }
 
+// The members of a struct, bases first, and the type of one of them.
+template <class T>
+using MembersOf = boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+template <class T, class Descriptor>
+using MemberType = std::remove_reference_t<decltype(std::declval<T&>().*Descriptor::pointer)>;
+
 // Calls function(name, member) for every member, bases first.
 template <class T, class Function>
 constexpr void for_each_member(T& object, Function&& function) {
-  using Plain = std::remove_const_t<T>;
-  using Members =
-      boost::describe::describe_members<Plain, boost::describe::mod_public | boost::describe::mod_inherited>;
-  boost::mp11::mp_for_each<Members>([&](auto d) { function(std::string_view(d.name), object.*d.pointer); });
+  boost::mp11::mp_for_each<MembersOf<std::remove_const_t<T>>>(
+      [&](auto d) { function(std::string_view(d.name), object.*d.pointer); });
 }
 
 // The plain name of a type: `guildhall::bristol::PawnMove` -> `PawnMove`.

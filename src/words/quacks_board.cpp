@@ -2,6 +2,7 @@
 // others' pots, the card, and while shopping the prices with the books in play.
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "games/quacks/data.h"
 #include "games/quacks/odds.h"
@@ -64,6 +65,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kLocoweed
                                                                                   {"locoweed_c", "QUX-B21"},
                                                                                   {"locoweed_d", "QUX-B22"}}};
 
+// Questions for which the texts of the witches are shown again.
+const std::set<std::string> kWitchesTurn{"ag1", "ag4", "au3", "gold_d", "copper", "au4"};
+
 class QuacksBoard {
  public:
   QuacksBoard(const object& view, const GameInfo& game, const Words& words, const Paint& paint)
@@ -108,17 +112,26 @@ class QuacksBoard {
   }
 
   void heading() {
-    std::string text = paint_(Ink::Strong, say("round", {{"round", number(view_, "round")}}));
+    const bool begun = number(view_, "round") > 0;
+    std::string text =
+        paint_(Ink::Strong, begun ? say("round", {{"round", number(view_, "round")}}) : say("setting_up"));
     text += " · " + say("opened", {{"seat", name(seat(view_, "start_player"))}});
     if (truth(view_, "stir")) text += " · " + say("in_step");
     if (truth(view_, "sealed")) text += " · " + say("sealed");
     line(text);
     if (view_.contains("card")) explained("card", view_.at("card"));
     if (view_.contains("visitor")) explained("witch", view_.at("visitor"));
-    if (number(view_, "round") <= 1 || id(view_, "asking") == "patient") {
-      for (const json::value& witch : list(view_, "witches")) explained("witch", witch);
+    if (id(view_, "asking") == "patient")
       for (const json::value& patient : list(view_, "patients")) explained("patient", patient);
+    witches(!begun || kWitchesTurn.contains(id(view_, "asking")));
+  }
+  void witches(bool with_texts) {
+    std::vector<std::string> names;
+    for (const json::value& witch : list(view_, "witches")) {
+      names.push_back(thing("witch", witch));
+      if (with_texts) explained("witch", witch);
     }
+    if (!with_texts && !names.empty()) line(say("witches", {{"witches", words_.list(names)}}));
   }
 
   std::string state_of(const object& who) const {
@@ -181,25 +194,25 @@ class QuacksBoard {
   // space that would score +.
   void spiral(const object& who) {
     const int from = std::clamp(number(who, "head") - kBehind, 0, quacks::kSpoon + 1 - kSpacesShown);
-    const auto row = [&](const std::string& label, auto&& cell) {
+    const auto row = [&](const std::string& label, auto&& drawn) {
       out_ += "  " + paint_(Ink::Faint, padded(label, kLabel));
-      for (int space = from; space < from + kSpacesShown; ++space) out_ += cell(space);
+      for (int space = from; space < from + kSpacesShown; ++space) out_ += drawn(space);
       while (out_.back() == ' ') out_.pop_back();
       out_ += "\n";
     };
-    row(say("row_space"), [&](int space) { return paint_(Ink::Faint, padded(std::to_string(space), kCell)); });
+    row(say("row_space"), [&](int space) { return cell(Ink::Faint, std::to_string(space)); });
     row(say("row_pot"), [&](int space) {
-      if (const std::string chip = chip_on(who, space); !chip.empty())
-        return paint_(Ink::Strong, padded("[" + chip + "]", kCell));
-      if (space == number(who, "scoring_space")) return paint_(Ink::First, padded("+", kCell));
-      return padded(space == number(who, "start_space") ? "|" : "·", kCell);
+      if (const std::string chip = chip_on(who, space); !chip.empty()) return cell(Ink::Strong, "[" + chip + "]");
+      if (space == number(who, "scoring_space")) return cell(Ink::First, "+");
+      return cell(Ink::Plain, space == number(who, "start_space") ? "|" : "·");
     });
-    row(say("row_coins"), [&](int space) { return padded(std::to_string(quacks::space_at(space).coins), kCell); });
+    row(say("row_coins"), [&](int space) { return cell(Ink::Plain, std::to_string(quacks::space_at(space).coins)); });
     row(say("row_points"), [&](int space) {
       const quacks::Space& here = quacks::space_at(space);
-      return padded(std::to_string(here.vp) + (here.ruby ? "♦" : ""), kCell);
+      return cell(Ink::Plain, std::to_string(here.vp) + (here.ruby ? "♦" : ""));
     });
   }
+  std::string cell(Ink ink, std::string_view text) const { return padded(paint_(ink, text), kCell); }
   static std::string chip_on(const object& who, int space) {  // the last of several
     std::string found;
     for (const json::value& chip : list(who, "pot"))
@@ -224,12 +237,16 @@ class QuacksBoard {
     for (const json::value& entry : list(view_, "shop")) {
       const object& ware = entry.as_object();
       if (!truth(ware, "open")) continue;
-      prices.push_back(say("price", {{"chip", thing("chip", ware.at("chip"))},
-                                     {"price", number(ware, "price")},
-                                     {"left", number(ware, "left")}}));
+      prices.push_back(held_together(say("price", {{"chip", thing("chip", ware.at("chip"))},
+                                                   {"price", number(ware, "price")},
+                                                   {"left", number(ware, "left")}})));
     }
     line(shape::join(prices, " · "));
     books();
+  }
+  static std::string held_together(std::string text) {
+    for (auto at = text.find(' '); at != std::string::npos; at = text.find(' ', at)) text.replace(at, 1, "\u00a0");
+    return text;
   }
   void books() {
     const object& sets = map_of(view_, "books");

@@ -2,11 +2,13 @@
 # and tools/packages/ holds the names of their packages.
 
 set(Boost_USE_STATIC_LIBS OFF)
-find_package(Boost 1.81 REQUIRED COMPONENTS json)   # Boost::headers, Boost::json
+find_package(Boost 1.81 REQUIRED COMPONENTS json url)   # Boost::headers, Boost::json, Boost::url
 find_package(CLI11 REQUIRED)                        # CLI11::CLI11
 find_package(fmt REQUIRED)                          # fmt::fmt
+find_package(spdlog REQUIRED)                       # spdlog::spdlog
 find_package(tl-expected REQUIRED)                  # tl::expected
 find_package(ICU REQUIRED COMPONENTS i18n uc)       # ICU::i18n, ICU::uc
+find_package(SQLite3 REQUIRED)                      # SQLite::SQLite3
 
 # guildhall_plain_package(NAME HEADER LIBRARY): a library that brings no CMake file of its own.
 function(guildhall_plain_package name header library)
@@ -18,6 +20,7 @@ function(guildhall_plain_package name header library)
 endfunction()
 
 guildhall_plain_package(sodium sodium.h sodium)     # sodium::sodium
+guildhall_plain_package(prometheus prometheus/registry.h prometheus-cpp-core)   # prometheus::prometheus
 guildhall_plain_package(xxhash xxhash.h xxhash)     # xxhash::xxhash
 
 if(GUILDHALL_TESTS)

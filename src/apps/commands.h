@@ -22,5 +22,6 @@ void add_arena(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
+void add_serve(CLI::App& app, int& exit_code);
 
 }  // namespace guildhall::apps

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "bots/bot.h"
+#include "bots/games_json.h"
 #include "match/games.h"
 
 namespace guildhall::apps {
@@ -290,29 +291,6 @@ json::array EngineProtocol::told(const Match::Events& events) const {
 
 json::object EngineProtocol::after(const Match::Events& events) const {
   return {{"events", told(events)}, {"pending", pending()}, {"queued", match_->queued()}};
-}
-
-json::array games_json() {
-  json::array out;
-  for (const GameFace* game : all_games()) {
-    const GameInfo& info = game->info();
-    json::array options;
-    for (const shape::OptionFacts& facts : game->options()) {
-      json::object entry = shape::object_of(facts);
-      entry["default"] = entry.at("default_value");
-      entry.erase("default_value");
-      if (facts.type != "enum") entry.erase("values");
-      options.push_back(std::move(entry));
-    }
-    out.push_back(json::object{{"id", info.id},
-                               {"area", info.area},
-                               {"min_players", info.min_players},
-                               {"max_players", info.max_players},
-                               {"rules", info.rules_version},
-                               {"bots", shape::to_json(bot_names())},
-                               {"options", std::move(options)}});
-  }
-  return out;
 }
 
 }  // namespace guildhall::apps

@@ -46,6 +46,4 @@ class EngineProtocol {
   bool finished_ = false;
 };
 
-json::array games_json();  // also `guildhall games --json` and `GET /api/games`
-
 }  // namespace guildhall::apps

@@ -121,6 +121,7 @@ TEST_F(Protocol, bad_field) {
           R"({"cmd":"standing","seat":0})",
           R"({"cmd":"standing","seat":0,"kind":"supper","on":true})",
           R"({"cmd":"standing","seat":0,"kind":"whip","on":1})",
+          R"({"cmd":"standing","seat":0,"kind":"whip","on":true})",
           R"({"cmd":"chance"})",
           R"({"cmd":"chance","outcomes":{}})",
           R"({"cmd":"chance","outcomes":[7]})",

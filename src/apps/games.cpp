@@ -6,8 +6,8 @@
 #include <iostream>
 
 #include "apps/commands.h"
-#include "apps/engine_protocol.h"
 #include "apps/shared.h"
+#include "bots/games_json.h"
 #include "bots/policy.h"
 
 namespace guildhall::apps {

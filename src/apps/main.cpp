@@ -24,6 +24,7 @@ int main(int count, char** arguments) {
   add_replay(app, exit_code);
   add_engine(app, exit_code);
   add_schema(app, exit_code);
+  add_serve(app, exit_code);
   try {
     app.parse(count, arguments);
     std::cout.flush();

@@ -18,14 +18,13 @@ std::optional<Bot> make_bot(std::string_view name, std::uint64_t seed) {
   return Bot(*policy, seed);
 }
 
-Action Bot::choose(const Match& match, Seat seat) {
+Action Bot::choose(std::string_view game, const Position& position, Seat seat) {
   Action answer;
-  with_game(match.game().info().id, [&]<class G>(std::type_identity<G>) {
-    const auto& position = static_cast<const PositionOf<G>&>(match.position());
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const auto& typed = static_cast<const PositionOf<G>&>(position);
     Actions actions;
-    position.legal(seat, actions);
-    answer = guildhall::choose<G>(policy_, rules::view_of(position.typed(), seat), position.heard_by(seat), actions,
-                                  random_);
+    typed.legal(seat, actions);
+    answer = guildhall::choose<G>(policy_, rules::view_of(typed.typed(), seat), typed.heard_by(seat), actions, random_);
   });
   return answer;
 }

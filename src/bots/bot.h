@@ -15,7 +15,9 @@ class Bot {
  public:
   Bot(Policy policy, std::uint64_t seed) : policy_(policy), random_(seed) {}
   // What this bot would answer for that seat, from the seat's view alone. Requires: the seat is asked.
-  Action choose(const Match& match, Seat seat);
+  Action choose(const Match& match, Seat seat) { return choose(match.game().info().id, match.position(), seat); }
+  // The same for a position of the game of that id; in a window all to whom it is open may be asked at once.
+  Action choose(std::string_view game, const Position& position, Seat seat);
 
  private:
   Policy policy_;

@@ -56,6 +56,7 @@ struct DecisionInfo {
   Pace pace = Pace::Turn;
   bool sealed = false;       // nobody sees who was asked, who answered, or when
   bool list_public = false;  // everybody can work out the list of answers
+  bool standing = false;     // a seat may have it answered for it, always alike (QUA-A16)
 };
 struct Decision {
   std::uint8_t kind = 0;  // place in the game's table of decisions

@@ -16,6 +16,8 @@ class TableRandom : public Random, private Random::Source {
   explicit TableRandom(const Key& key) : key_(key) { source_ = this; }
   TableRandom(const TableRandom& other) : Random(other), key_(other.key_), streams_(other.streams_) { source_ = this; }
   TableRandom& operator=(const TableRandom& other) {
+    Random::operator=(other);
+    source_ = this;
     key_ = other.key_;
     streams_ = other.streams_;
     return *this;

@@ -108,32 +108,53 @@ json::array outcomes_json(const std::vector<Outcome>& outcomes) {
   return out;
 }
 
-Match::Match(const GameFace& game, std::uint64_t seed)
-    : game_(&game), random_(seed), script_(std::make_unique<Script>()) {
-  random_.use_script(script_.get());
+Match::Match(const GameFace& game, const Chance& chance)
+    : game_(&game), random_(chance), script_(std::make_unique<Script>()) {
+  random().use_script(script_.get());
 }
 
-Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json::object& options, std::uint64_t seed,
-                                   std::vector<guildhall::Outcome> chance) {
-  const GameInfo& info = game.info();
+Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options) {
+  const GameInfo& info = match.game_->info();
   if (players < info.min_players || players > info.max_players)
     return tl::unexpected(problem(Problem::Code::BadField,
                                   std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " +
                                       std::to_string(info.max_players) + " players, not " + std::to_string(players)));
-  Match match(game, seed);
-  for (const auto& outcome : chance) match.script_->add(outcome);
-  auto started = refused([&] { return game.start(options, players, match.random_, match.events_); });
+  auto started = refused([&] { return match.game_->start(options, players, match.random(), match.events_); });
   if (!started) return tl::unexpected(started.error());
   match.position_ = std::move(*started);
-  match.header_ = {{"guildhall", kRecordVersion},           {"game", info.id},
-                   {"rules", info.rules_version},           {"players", players},
-                   {"options", match.position_->options()}, {"seed", seed}};
-  if (!chance.empty()) match.header_["chance"] = outcomes_json(chance);
+  match.header_ = {{"guildhall", kRecordVersion},
+                   {"game", info.id},
+                   {"rules", info.rules_version},
+                   {"players", players},
+                   {"options", match.position_->options()}};
+  return match;
+}
+
+Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json::object& options, std::uint64_t seed,
+                                   std::vector<guildhall::Outcome> chance) {
+  Match fresh(game, FastRandom(seed));
+  for (const auto& outcome : chance) fresh.script_->add(outcome);
+  auto match = begun(std::move(fresh), players, options);
+  if (!match) return match;
+  match->header_["seed"] = seed;
+  if (!chance.empty()) match->header_["chance"] = outcomes_json(chance);
+  return match;
+}
+
+Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json::object& options,
+                                   const TableChance& chance) {
+  auto match = begun(Match(game, TableRandom(key_of(chance))), players, options);
+  if (!match) return match;
+  json::array nonces;
+  for (const Bytes32& nonce : chance.nonces) nonces.push_back(json::string(hex_of(nonce)));
+  match->header_["seed"] = hex_of(chance.seed);
+  match->header_["commitment"] = commitment_of(chance.seed);
+  match->header_["nonces"] = std::move(nonces);
   return match;
 }
 
 Match::Outcome<Match> Match::load(const GameFace& game, const json::value& state, std::uint64_t seed) {
-  Match match(game, seed);
+  Match match(game, FastRandom(seed));
   auto loaded = refused([&] { return game.load(state); });
   if (!loaded) return tl::unexpected(loaded.error());
   match.position_ = std::move(*loaded);
@@ -177,8 +198,8 @@ Match::Outcome<Match::Events> Match::submit(Seat seat, const Action& action, std
 Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std::string_view by) {
   Earlier before{position_->clone(), events_.size(), seat};
   const Script script_before = *script_;
-  const FastRandom random_before = random_;
-  auto applied = refused([&] { return position_->apply(seat, action, random_); });
+  const Chance random_before = random_;
+  auto applied = refused([&] { return position_->apply(seat, action, random()); });
   if (!applied) {
     *script_ = script_before;
     random_ = random_before;
@@ -220,6 +241,7 @@ Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, 
     return tl::unexpected(problem(Problem::Code::BadField, "seat " + std::to_string(seat.index()) + " is no player"));
   std::vector<std::string> kinds;
   for (std::size_t at = 0; at < game_->info().decisions.size(); ++at) {
+    if (!game_->info().decisions[at].standing) continue;
     kinds.emplace_back(game_->info().decisions[at].id);
     if (!same_name(kind, kinds.back())) continue;
     position_->stand(seat, static_cast<int>(at), on);
@@ -228,7 +250,8 @@ Match::Outcome<Match::Events> Match::standing(Seat seat, std::string_view kind, 
     return Events{};
   }
   return tl::unexpected(
-      problem(Problem::Code::BadField, "'" + std::string(kind) + "' is no decision; there are " + shape::join(kinds)));
+      problem(Problem::Code::BadField, "'" + std::string(kind) + "' has no standing answer" +
+                                           (kinds.empty() ? " in this game" : "; " + shape::join(kinds) + " have")));
 }
 
 Match::Outcome<int> Match::chance(const json::value& outcomes) {
@@ -287,6 +310,23 @@ T field(const json::object& object, std::string_view name) {
   return out;
 }
 
+// A table's seed is 64 hex digits; it must be the one that was promised.
+TableChance table_chance_of(const json::object& header) {
+  TableChance chance;
+  const auto bytes = [&](const json::value& text, const std::string& path) {
+    Bytes32 out;
+    if (!text.is_string() || !bytes_from_hex(text.get_string(), out))
+      throw shape::BadField(path, "64 hex digits are needed");
+    return out;
+  };
+  chance.seed = bytes(header.at("seed"), "seed");
+  for (const std::string& nonce : field<std::vector<std::string>>(header, "nonces"))
+    chance.nonces.push_back(bytes(json::string(nonce), "nonces"));
+  if (field<std::string>(header, "commitment") != commitment_of(chance.seed))
+    throw shape::BadField("commitment", "the seed is not the one that was promised");
+  return chance;
+}
+
 std::uint64_t seed_of(const json::object& header) {
   const json::value* seed = header.if_contains("seed");
   if (seed == nullptr) throw shape::BadField("seed", "the record has none, so it cannot be replayed");
@@ -308,6 +348,9 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
       throw shape::BadField(
           "rules", "the record was played with other rules than version " + std::to_string(game->info().rules_version));
     if (const json::value* from = header.if_contains("from")) return load(*game, *from, seed_of(header));
+    if (const json::value* seed = header.if_contains("seed"); seed != nullptr && seed->is_string())
+      return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"),
+                   table_chance_of(header));
     std::vector<guildhall::Outcome> chance;
     if (const json::value* scripted = header.if_contains("chance")) chance = outcomes_from(*scripted);
     return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"), seed_of(header), chance);
@@ -338,11 +381,10 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
   auto read = refused([&] { return field<Seat>(line, "seat"); });
   if (!read) return read.error();
   const Seat seat = *read;
-  if (line.contains("held")) return std::nullopt;  // a sealed answer that waited at a table
   if (line.contains("undo")) return take(undo(seat));
   if (const json::value* claimed = line.if_contains("claim")) return take(claim(seat, *claimed));
-  if (line.contains("say")) {
-    record(line);
+  if (line.contains("say") || line.contains("held")) {  // talk, or a sealed answer that waited at a table
+    note(line);
     return std::nullopt;
   }
   if (const json::value* stands = line.if_contains("standing")) {

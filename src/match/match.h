@@ -7,9 +7,12 @@
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <variant>
 #include <vector>
 
 #include "kit/random.h"
+#include "kit/table_random.h"
+#include "match/commitment.h"
 #include "match/game_face.h"
 
 namespace guildhall {
@@ -51,6 +54,9 @@ class Match {
   // Beginning. The events of the setup are in `events()`.
   static Outcome<Match> begin(const GameFace& game, int players, const json::object& options, std::uint64_t seed,
                               std::vector<guildhall::Outcome> chance = {});
+  // The same at a live table, on chance that nobody can foresee and everybody can verify afterwards.
+  static Outcome<Match> begin(const GameFace& game, int players, const json::object& options,
+                              const TableChance& chance);
   static Outcome<Match> load(const GameFace& game, const json::value& state, std::uint64_t seed);
 
   // Playing
@@ -62,6 +68,7 @@ class Match {
   Outcome<int> chance(const json::value& outcomes);  // how many are queued now
   Outcome<json::object> claim(Seat seat, const json::value& claim);
   int queued() const { return script_->queued(); }
+  void note(json::object line) { record(std::move(line)); }  // what a table adds: sealed answers that wait, and talk
 
   // Looking
   const GameFace& game() const { return *game_; }
@@ -75,6 +82,8 @@ class Match {
   // Records (contracts: saved games)
   json::object header() const { return header_; }
   const std::vector<json::object>& lines() const { return lines_; }
+  // One line of a record, as it was written: the match goes on by it, or says why it cannot.
+  std::optional<Problem> replay_line(const json::object& line, bool verify = true);
   static Outcome<Match> replay(const json::object& header, const std::vector<json::object>& lines, bool verify = true);
 
  private:
@@ -89,16 +98,19 @@ class Match {
     Action claim;
   };
 
-  Match(const GameFace& game, std::uint64_t seed);
+  using Chance = std::variant<FastRandom, TableRandom>;
+
+  Match(const GameFace& game, const Chance& chance);
+  static Outcome<Match> begun(Match match, int players, const json::object& options);
+  Random& random() {
+    return std::visit([](auto& chance) -> Random& { return chance; }, random_);
+  }
   Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
-  std::optional<Problem> replay_line(const json::object& line, bool verify);
   void record(json::object line);
-  template <class Change>
-  Outcome<Events> guarded(Change&& change);
 
   const GameFace* game_;
   std::unique_ptr<Position> position_;
-  FastRandom random_;
+  Chance random_;
   std::unique_ptr<Script> script_;
   Events events_;
   std::vector<Earlier> earlier_;

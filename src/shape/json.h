@@ -323,6 +323,8 @@ json::object text_args(const T& value) {
   return out;
 }
 json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields);
+// Numbers in events that the game's tables know as things: die 0 becomes {"die": 0}, a symptom 3 {"symptom": 3}.
+json::object with_things(const json::object& args, const GameInfo& game);
 
 // The actions and claims of a game, by its tables. Throws BadField.
 json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields);

@@ -113,25 +113,4 @@ std::vector<TextKey> every_key(const GameFace& game) {
   return keys.take();
 }
 
-json::object with_things(const json::object& args, const GameInfo& game) {
-  json::object out = args;
-  const auto wrap = [](json::value& value, std::string_view object) {
-    if (value.is_int64()) value = json::object{{object, value}};
-  };
-  for (auto& [name, value] : out) {
-    if (!value.is_int64() && !value.is_array()) continue;
-    for (const VerbInfo& verb : game.verbs) {
-      const auto field = std::find_if(verb.fields.begin(), verb.fields.end(),
-                                      [&, &wanted = name](const Field& f) { return f.name == wanted; });
-      if (field == verb.fields.end() || field->object.empty() || field->object == "number") continue;
-      if (value.is_array())
-        for (json::value& item : value.get_array()) wrap(item, field->object);
-      else
-        wrap(value, field->object);
-      break;
-    }
-  }
-  return out;
-}
-
 }  // namespace guildhall

@@ -231,7 +231,7 @@ std::string Words::action(const GameInfo& game, const Action& action, Seat me) c
 }
 
 std::string Words::event(const GameInfo& game, const Told& told) const {
-  return text(key_of(game.area, "event", told.event), with_things(told.args, game));
+  return text(key_of(game.area, "event", told.event), shape::with_things(told.args, game));
 }
 
 std::string Words::prompt(const GameInfo& game, const DecisionInfo& decision) const {

@@ -83,7 +83,4 @@ struct TextKey {
 // that any of them can name. A thing has a second text <key>.text where the English catalogue has one.
 std::vector<TextKey> every_key(const GameFace& game);
 
-// Numbers in events that the game's tables know as things: die 0 becomes {"die": 0}, a symptom 3 {"symptom": 3}.
-json::object with_things(const json::object& args, const GameInfo& game);
-
 }  // namespace guildhall

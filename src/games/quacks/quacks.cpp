@@ -8,14 +8,14 @@ namespace guildhall::quacks {
 namespace {
 
 constexpr std::array<DecisionInfo, kAsks> kDecisions{{
-    {"d_fortune", "QUA-T8", Pace::Turn, false, true},     {"d_rat", "QUA-T12", Pace::Turn, false, true},
+    {"d_fortune", "QUA-T8", Pace::Turn, false, true},     {"d_rat", "QUA-T12", Pace::Turn, false, true, true},
     {"d_goodstart", "QUA-C7", Pace::Turn, false, true},   {"d_step", "QUA-A5", Pace::Free, false, true},
     {"d_step", "QUA-A4", Pace::Commit, false, true},      {"d_step", "QUA-A4", Pace::Turn, false, true},
     {"d_stir", "QUA-A14", Pace::Free, false, true},       {"d_wellstirred", "QUA-C19", Pace::Turn, false, true},
     {"d_move", "QUA-A8", Pace::Turn, false, true},        {"d_blue1", "QUA-B21", Pace::Turn, false, true},
     {"d_yellow1", "QUA-B31", Pace::Turn, false, true},    {"d_second", "QUA-C21", Pace::Turn, false, true},
     {"d_strong", "QUA-C22", Pace::Turn, false, true},     {"d_red2", "QUA-B27", Pace::Turn, false, true},
-    {"d_schaden", "QUA-C18", Pace::Turn, false, true},    {"d_gain", "QUA-A16", Pace::Turn, false, true},
+    {"d_schaden", "QUA-C18", Pace::Turn, false, true},    {"d_gain", "QUA-A16", Pace::Turn, false, true, true},
     {"d_droplet", "QUA-V3", Pace::Turn, false, true},     {"d_green2", "QUA-B12", Pace::Turn, false, true},
     {"d_green3", "QUA-B13", Pace::Turn, false, true},     {"d_green4", "QUA-B14", Pace::Turn, false, true},
     {"d_purple", "QUA-P3", Pace::Turn, false, true},      {"d_exploded", "QUA-P5", Pace::Turn, false, true},

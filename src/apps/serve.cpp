@@ -1,0 +1,93 @@
+// guildhall serve: the table server.
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "apps/commands.h"
+#include "server/server.h"
+
+namespace guildhall::apps {
+
+namespace {
+
+struct ServeArguments {
+  server::Settings settings;
+  std::string log_level = "info";
+};
+
+// As web/build makes it beside the program (build/release/bin), or where the package puts it.
+std::string default_web() {
+  std::error_code absent;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", absent);
+  std::filesystem::path folder = program.parent_path();
+  for (int up = 0; up < 4 && !folder.empty(); ++up, folder = folder.parent_path())
+    if (std::filesystem::exists(folder / "build" / "web" / "index.html", absent)) return folder / "build" / "web";
+  return "/usr/share/guildhall/web";
+}
+
+void make_folder_of(const std::string& db) {
+  constexpr std::string_view kFile = "sqlite:";
+  if (!db.starts_with(kFile)) return;
+  const auto folder = std::filesystem::path(db.substr(kFile.size())).parent_path();
+  std::error_code error;
+  if (!folder.empty()) std::filesystem::create_directories(folder, error);
+  if (error) failed("the folder " + folder.string() + " for the database cannot be made: " + error.message());
+}
+
+int serve(ServeArguments given) {
+  auto log = std::make_shared<spdlog::logger>("guildhall", std::make_shared<spdlog::sinks::stderr_sink_mt>());
+  log->set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
+  log->set_level(spdlog::level::from_str(given.log_level));
+  log->flush_on(spdlog::level::info);
+  spdlog::set_default_logger(log);
+
+  if (given.settings.web.empty()) given.settings.web = default_web();
+  make_folder_of(given.settings.db);
+  server::Server server(given.settings);
+  const std::string& host = given.settings.edge.host;
+  const bool here = host == "127.0.0.1" || host == "0.0.0.0" || host == "::1" || host == "::";
+  std::cout << "Guildhall is open at http://" << (here ? "localhost" : host) << ":" << server.port() << std::endl;
+  server.run();
+  return 0;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& exit_code) {
+  auto given = std::make_shared<ServeArguments>();
+  given->settings.edge = {.host = "127.0.0.1", .port = 8350};
+  given->settings.db = "sqlite:var/guildhall.db";
+  CLI::App* command = app.add_subcommand("serve", "The table server: play in a browser, alone or with others");
+  const auto option = [&](const std::string& name, auto& value, const std::string& help, const char* variable) {
+    return command->add_option(name, value, help)->envname(variable);
+  };
+  option("--port", given->settings.edge.port, "Port to listen on; 0 takes a free one", "GUILDHALL_PORT")
+      ->capture_default_str();
+  option("--host", given->settings.edge.host, "Address to listen on; 0.0.0.0 for every network", "GUILDHALL_HOST")
+      ->capture_default_str();
+  option("--db", given->settings.db, "Where tables are kept: sqlite:FILE or memory:", "GUILDHALL_DB")
+      ->capture_default_str();
+  option("--web", given->settings.web, "Folder of the web client", "GUILDHALL_WEB");
+  option("--proxy", given->settings.edge.proxy, "Address of the proxy whose X-Forwarded-For is believed",
+         "GUILDHALL_PROXY");
+  option("--origin", given->settings.origins, "Pages may come from here only, such as https://play.example.org",
+         "GUILDHALL_ORIGIN")
+      ->delimiter(',');
+  command
+      ->add_flag("--plain-http", given->settings.edge.plain_http,
+                 "Let browsers in without TLS, in a network that is trusted; on this machine it is not needed")
+      ->envname("GUILDHALL_PLAIN_HTTP");
+  option("--clock-rate", given->settings.clock_rate, "How fast time runs at tables, to try things out",
+         "GUILDHALL_CLOCK_RATE")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
+      ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
+      ->capture_default_str();
+  command->callback([given, &exit_code] { exit_code = serve(*given); });
+}
+
+}  // namespace guildhall::apps

@@ -1,0 +1,32 @@
+// Connection: a client's WebSocket as the rest of the server sees it. Everything happens on the loop's thread.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace guildhall::server {
+
+// One text for any number of recipients.
+using Message = std::shared_ptr<const std::string>;
+
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  // Queues a message. A client that leaves too much unread is closed.
+  virtual void send(Message message) = 0;
+  // Sends what is queued, then the close frame with its code and reason. What still comes in is ignored.
+  virtual void close(unsigned code, std::string_view reason) = 0;
+};
+
+// Whoever owns the other end of the connection: one for each socket, kept by the connection until it is closed.
+class ConnectionUser {
+ public:
+  virtual ~ConnectionUser() = default;
+  virtual void opened(std::shared_ptr<Connection> connection) = 0;
+  virtual void received(std::string_view text) = 0;
+  virtual void broke(std::string_view limit) = 0;  // a limit of limits.h; the connection is still open
+  virtual void closed() = 0;                       // last of all, exactly once
+};
+
+}  // namespace guildhall::server

@@ -1,0 +1,58 @@
+// What the three files that know Asio and Beast share: loop.cpp, http_connection.cpp and web_socket.cpp.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/limits.h"
+#include "server/loop.h"
+#include "server/rate.h"
+
+namespace guildhall::server {
+
+using Tcp = boost::asio::ip::tcp;
+using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+class Admission;
+
+// The open port, shared by all connections that came through it.
+struct Edge {
+  EdgeSettings settings;
+  Front& front;
+  Holdings addresses{limits::kConnectionsPerAddress};
+  std::set<Admission*> admitted;
+  bool closing = false;
+};
+
+// Counts a connection for as long as somebody holds it.
+class Admission {
+ public:
+  Admission(std::shared_ptr<Edge> edge, std::string address) : edge_(std::move(edge)), address_(std::move(address)) {
+    edge_->admitted.insert(this);
+  }
+  ~Admission() {
+    edge_->admitted.erase(this);
+    edge_->addresses.give_back(address_);
+  }
+  Admission(const Admission&) = delete;
+  Edge& edge() const { return *edge_; }
+  const std::string& address() const { return address_; }
+  std::function<void()> drop;  // closes whatever the connection is now
+
+ private:
+  std::shared_ptr<Edge> edge_;
+  std::string address_;
+};
+
+void serve_http(Tcp::socket socket, std::shared_ptr<Admission> admission);
+void serve_web_socket(boost::beast::tcp_stream stream, const BeastRequest& request,
+                      std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission);
+
+}  // namespace guildhall::server

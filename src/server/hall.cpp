@@ -1,0 +1,432 @@
+#include "server/hall.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/names.h"
+#include "server/secrets.h"
+#include "shape/json.h"
+
+namespace guildhall::server {
+
+namespace {
+
+constexpr const char* kSummaryKind = "table";
+constexpr unsigned kGoingAway = 1001;
+constexpr unsigned kPolicyViolation = 1008;
+constexpr unsigned kInternalError = 1011;
+
+const char* stage_name(table::Stage stage) {
+  switch (stage) {
+    case table::Stage::Lobby: return "lobby";
+    case table::Stage::Playing: return "playing";
+    case table::Stage::Over: return "over";
+  }
+  GH_UNREACHABLE();
+}
+
+tl::unexpected<Refusal> refused(int status, std::string key) {
+  return tl::unexpected(Refusal{status, std::move(key), {}});
+}
+
+Message error_message(std::string_view key) {
+  return std::make_shared<const std::string>(
+      json::serialize(json::object{{"type", "error"}, {"key", key}, {"args", json::object{}}}));
+}
+
+}  // namespace
+
+Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate)
+    : loop_(loop), store_(store), metrics_(metrics), clock_(clock_rate) {}
+Hall::~Hall() = default;
+
+// ---- Begin and end --------------------------------------------------------------------------------------------------
+
+void Hall::restore() {
+  std::size_t open = 0;
+  for (const store::Document& document : store_.documents(kSummaryKind)) {
+    Entry known{.id = document.key, .written = document.value};
+    shape::from_json(json::parse(document.value), known.summary, "");
+    for (const auto& [person, seat] : known.summary.people) known.sitters.insert(person);
+    add(std::move(known));
+  }
+  std::vector<std::string> ids;
+  for (const auto& [id, known] : entries_)
+    if (known->summary.state != "over") ids.push_back(id);
+  for (const std::string& id : ids) open += awake(id) != nullptr ? 1u : 0u;
+  spdlog::info("event=restored tables={} open={}", entries_.size(), open);
+}
+
+void Hall::suspend_all() {
+  ending_ = true;
+  for (const auto& [id, known] : entries_) known->alarm.reset();
+}
+
+void Hall::close_sockets(std::string_view key) {
+  for (const auto& [number, socket] : sockets_) {
+    socket->send(error_message(key));
+    socket->close(kGoingAway, key);
+  }
+}
+
+std::size_t Hall::awake_tables() const {
+  return static_cast<std::size_t>(std::count_if(entries_.begin(), entries_.end(),
+                                                [](const auto& known) { return known.second->table.has_value(); }));
+}
+
+// ---- Looking --------------------------------------------------------------------------------------------------------
+
+std::optional<std::string> Hall::find(std::string_view name) const {
+  const std::string id(name);
+  if (entries_.contains(id)) return id;
+  const auto found = codes_.find(plain_code(name));
+  if (found == codes_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<json::object> Hall::table_json(const std::string& id) {
+  Entry* known = awake(id);
+  if (known == nullptr) return std::nullopt;
+  json::object out = known->table->json();
+  shelve(*known);
+  return out;
+}
+
+json::array Hall::tables_of(const std::string& person) {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return {};
+  json::array waiting;
+  json::array others;
+  json::array over;
+  for (const std::string& id : found->second) {
+    Entry& known = *entry(id);
+    const auto sat = known.summary.people.find(person);
+    if (sat == known.summary.people.end()) continue;
+    const std::optional<int> seat = known.table ? known.table->seat_of(person) : std::optional(sat->second);
+    const bool waits = known.table && seat && known.summary.state == "playing" && known.table->waits_for(*seat);
+    json::object row{{"table", id},
+                     {"code", known.summary.code},
+                     {"game", known.summary.game},
+                     {"state", known.summary.state},
+                     {"seat", nullptr},
+                     {"waiting", waits},
+                     {"names", shape::to_json(known.summary.names)}};
+    if (seat) row["seat"] = *seat;
+    (waits ? waiting : known.summary.state == "over" ? over : others).push_back(std::move(row));
+  }
+  for (json::array* more : {&others, &over})
+    for (json::value& row : *more) waiting.push_back(std::move(row));
+  return waiting;
+}
+
+bool Hall::is_over(const std::string& id) const {
+  const Entry* known = entry(id);
+  return known != nullptr && known->summary.state == "over";
+}
+bool Hall::sat_at(const std::string& id, const std::string& person) const {
+  const Entry* known = entry(id);
+  return known != nullptr && known->summary.people.contains(person);
+}
+int Hall::unfinished_of(const std::string& person) const {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return 0;
+  return static_cast<int>(std::count_if(found->second.begin(), found->second.end(),
+                                        [&](const std::string& id) { return !is_over(id) && sat_at(id, person); }));
+}
+
+// ---- Changing -------------------------------------------------------------------------------------------------------
+
+void Hall::create(const std::string& person, const std::string& name, table::Setup setup, PlaceDone done) {
+  setup.table = new_id();
+  do setup.code = new_code();
+  while (codes_.contains(setup.code));
+  setup.seed = random_bytes();
+  setup.host = {.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
+  table::Effects effects;
+  auto made = table::Table::make(setup, now(), effects);
+  if (!made) return done(tl::unexpected(made.error()));
+  const Place place{setup.table, setup.code, made->seat_of(person), setup.host.token};
+  Entry fresh{.id = setup.table, .sitters = {person}, .table = std::move(*made)};
+  summarise(fresh);
+  add(std::move(fresh));
+  spdlog::info("event=table_made table={} game={} seats={}", setup.table, setup.game, setup.seats.size());
+  perform(*entry(setup.table), std::move(effects), [this, place, done = std::move(done)](bool stored) {
+    if (stored) return done(place);
+    codes_.erase(place.code);
+    entries_.erase(place.table);
+    done(refused(503, "shell.error.not_stored"));
+  });
+}
+
+void Hall::sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done) {
+  Entry* known = awake(id);
+  if (known == nullptr) return done(refused(404, "shell.error.no_table"));
+  known->sitters.insert(person);
+  const table::Sitter sitter{.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
+  const Place place{id, known->summary.code, seat, sitter.token};
+  const auto request = ask([place, done = std::move(done)](Granted<json::object> answer) {
+    if (!answer) return done(tl::unexpected(answer.error()));
+    done(place);
+  });
+  command(id, table::Sit{request, seat, sitter}, request);
+}
+
+void Hall::get_up(const std::string& id, int seat, const std::string& person, Done done) {
+  const auto request = ask(std::move(done));
+  command(id, table::GetUp{request, seat, person}, request);
+}
+void Hall::change(const std::string& id, const std::string& person, json::object patch, Done done) {
+  const auto request = ask(std::move(done));
+  command(id, table::Change{request, person, std::move(patch)}, request);
+}
+void Hall::start(const std::string& id, const std::string& person, Done done) {
+  const auto request = ask(std::move(done));
+  command(id, table::Start{request, person}, request);
+}
+
+void Hall::rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done) {
+  Entry* known = awake(id);
+  if (known == nullptr) return done(refused(404, "shell.error.no_table"));
+  const auto seat = known->summary.people.find(person);
+  if (seat == known->summary.people.end()) return done(refused(403, "shell.error.not_seated"));
+  if (known->table->stage() != table::Stage::Over) return done(refused(409, "shell.error.not_over"));
+  if (const auto next = known->table->rematch()) {
+    const Entry* there = awake(next->first);
+    if (there == nullptr) return done(refused(404, "shell.error.no_table"));
+    // Who asks twice has the seat already, and keeps its token.
+    if (const auto mine = there->table->seat_of(person)) return done(Place{next->first, next->second, mine, ""});
+    return sit(next->first, seat->second, person, name, std::move(done));
+  }
+  auto again = [this, id, person, name](PlaceDone whom) { rematch(id, person, name, std::move(whom)); };
+  if (known->making_rematch) {
+    known->after_rematch.push_back([again, done = std::move(done)] { again(done); });
+    return;
+  }
+  known->making_rematch = true;
+  create(person, name, known->table->again(person), [this, id, done = std::move(done)](Granted<Place> place) {
+    Entry& old = *entry(id);
+    old.making_rematch = false;
+    if (place && awake(id) != nullptr) step(old, table::Rematch{place->table, place->code});
+    done(std::move(place));
+    for (const auto& next : std::exchange(old.after_rematch, {})) next();
+  });
+}
+
+table::Request Hall::ask(Done done) {
+  asked_[++last_number_] = std::move(done);
+  return last_number_;
+}
+
+void Hall::command(const std::string& id, const table::Input& input, table::Request request) {
+  Entry* known = awake(id);
+  if (known != nullptr) step(*known, input);
+  if (known != nullptr && !known->suspended) return;
+  // There is nobody who would answer.
+  const auto left = asked_.find(request);
+  if (left == asked_.end()) return;
+  const Done done = std::move(left->second);
+  asked_.erase(left);
+  done(known == nullptr ? refused(404, "shell.error.no_table") : refused(409, "shell.error.table_suspended"));
+}
+
+// ---- Sockets --------------------------------------------------------------------------------------------------------
+
+table::Connection Hall::attach(std::shared_ptr<Connection> connection) {
+  sockets_[++last_number_] = std::move(connection);
+  metrics_.sockets.Set(static_cast<double>(sockets_.size()));
+  return last_number_;
+}
+void Hall::detach(table::Connection number) {
+  sockets_.erase(number);
+  metrics_.sockets.Set(static_cast<double>(sockets_.size()));
+}
+
+bool Hall::enter(table::Connection number, const std::string& id, const std::string& name) {
+  Entry* known = awake(id);
+  if (known == nullptr) return false;
+  known->sockets.insert(number);
+  step(*known, table::Connected{number, name});
+  return true;
+}
+void Hall::leave(table::Connection number, const std::string& id) {
+  Entry* known = entry(id);
+  if (known == nullptr || known->sockets.erase(number) == 0) return;
+  step(*known, table::Disconnected{number});
+  shelve(*known);
+}
+void Hall::tell(table::Connection number, const std::string& id, json::object message) {
+  if (Entry* known = entry(id); known != nullptr && !ending_) step(*known, table::Message{number, std::move(message)});
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+Hall::Entry* Hall::entry(const std::string& id) {
+  const auto found = entries_.find(id);
+  return found == entries_.end() ? nullptr : found->second.get();
+}
+const Hall::Entry* Hall::entry(const std::string& id) const {
+  const auto found = entries_.find(id);
+  return found == entries_.end() ? nullptr : found->second.get();
+}
+
+Hall::Entry* Hall::awake(const std::string& id) {
+  Entry* known = entry(id);
+  if (known == nullptr || known->suspended) return nullptr;
+  if (known->table) return known;
+  try {
+    table::Effects effects;
+    auto restored = table::Table::restore(store_.lines(id), now(), effects);
+    if (!restored) {
+      suspend(*known, restored.error().c_str());
+      return nullptr;
+    }
+    known->table = std::move(*restored);
+    perform(*known, std::move(effects));
+  } catch (const std::exception& error) {
+    suspend(*known, error.what());
+  }
+  return known->suspended ? nullptr : known;
+}
+
+void Hall::add(Entry fresh) {
+  codes_[fresh.summary.code] = fresh.id;
+  for (const std::string& person : fresh.sitters) of_person_[person].insert(fresh.id);
+  const std::string id = fresh.id;
+  fresh.alarm = loop_.alarm();
+  entries_[id] = std::make_unique<Entry>(std::move(fresh));
+}
+
+void Hall::step(Entry& known, const table::Input& input) {
+  if (!known.table || known.suspended) return;
+  const auto begin = std::chrono::steady_clock::now();
+  try {
+    perform(known, known.table->step(input, now()));
+  } catch (const std::exception& error) {
+    suspend(known, error.what());
+  }
+  metrics_.step_seconds.Observe(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+}
+
+void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool)> stored) {
+  const std::string id = known.id;
+  if (!effects.append.empty() || !effects.played.empty()) {
+    const std::uint64_t lines = effects.first + effects.append.size();
+    metrics_.lines.Increment(static_cast<double>(effects.append.size()));
+    store::Commit commit{.played = std::move(effects.played)};
+    if (!effects.append.empty()) commit.lines.push_back({id, effects.first, std::move(effects.append)});
+    summarise(known);
+    if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
+      commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
+      known.written = std::move(text);
+    }
+    write(std::move(commit), [this, id, lines, stored = std::move(stored)](const store::Written& written) {
+      if (Entry* there = entry(id)) {
+        if (!written.ok) there->written.clear();
+        step(*there, written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{}));
+        shelve(*there);
+      }
+      if (stored) stored(written.ok);
+    });
+  } else if (stored) {
+    loop_.post([stored = std::move(stored)] { stored(true); });
+  }
+  for (const table::Send& send : effects.send) {
+    const auto socket = sockets_.find(send.connection);
+    if (socket == sockets_.end()) continue;
+    metrics_.sent.Increment();
+    socket->second->send(send.text);
+  }
+  for (const table::Connection number : effects.close)
+    if (const auto socket = sockets_.find(number); socket != sockets_.end())
+      socket->second->close(kPolicyViolation, "closed by the table");
+  for (table::Reply& reply : effects.replies) {
+    const auto asked = asked_.find(reply.request);
+    if (asked == asked_.end()) continue;
+    const Done done = std::move(asked->second);
+    asked_.erase(asked);
+    done(std::move(reply.answer));
+  }
+  for (table::Think& thought : effects.think) {
+    metrics_.thoughts.Increment();
+    loop_.think([this, id, thought = std::move(thought)] {
+      std::optional<Action> action;
+      std::string problem;
+      try {
+        action = table::think(thought);
+      } catch (const std::exception& error) {
+        problem = error.what();
+      }
+      loop_.post([this, id, number = thought.thought, action, problem] {
+        Entry* there = entry(id);
+        if (there == nullptr || ending_) return;
+        if (action)
+          step(*there, table::BotAnswered{number, *action});
+        else
+          suspend(*there, problem.c_str());
+      });
+    });
+  }
+  if (effects.wake && !ending_) {
+    known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
+  } else if (known.alarm) {
+    known.alarm->cancel();
+  }
+}
+
+// The record stays as it is; an operator can look at it with `guildhall replay`.
+void Hall::suspend(Entry& known, const char* why) {
+  spdlog::error("event=table_suspended table={} reason=\"{}\"", known.id, why);
+  metrics_.suspended.Increment();
+  known.suspended = true;
+  known.table.reset();
+  if (known.alarm) known.alarm->cancel();
+  for (const table::Connection number : std::exchange(known.sockets, {})) {
+    const auto socket = sockets_.find(number);
+    if (socket == sockets_.end()) continue;
+    socket->second->send(error_message("shell.error.table_suspended"));
+    socket->second->close(kInternalError, "table suspended");
+  }
+}
+
+// Lets go of a finished table nobody looks at; the store has it.
+void Hall::shelve(Entry& known) {
+  if (known.table && known.table->stage() == table::Stage::Over && known.sockets.empty() && known.table->idle() &&
+      !known.making_rematch)
+    known.table.reset();
+}
+
+void Hall::summarise(Entry& known) {
+  Summary& summary = known.summary;
+  const table::Table& table = *known.table;
+  summary.code = table.code();
+  summary.game = std::string(table.game());
+  summary.state = stage_name(table.stage());
+  summary.names = table.names();
+  for (const std::string& person : known.sitters) {
+    if (const auto seat = table.seat_of(person)) {
+      summary.people[person] = *seat;
+      of_person_[person].insert(known.id);
+    } else if (table.stage() == table::Stage::Lobby) {
+      summary.people.erase(person);
+    }
+  }
+}
+
+void Hall::write(store::Commit commit, std::function<void(const store::Written&)> done) {
+  metrics_.unstored.Increment();
+  const auto begin = std::chrono::steady_clock::now();
+  store_.write(std::move(commit), [this, begin, done = std::move(done)](const store::Written& written) {
+    loop_.post([this, begin, done, written] {
+      metrics_.unstored.Decrement();
+      metrics_.store_seconds.Observe(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+      if (!written.ok) {
+        metrics_.store_failures.Increment();
+        spdlog::error("event=store_failed reason=\"{}\"", written.why);
+      }
+      done(written);
+    });
+  });
+}
+
+}  // namespace guildhall::server

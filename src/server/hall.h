@@ -1,0 +1,151 @@
+// Hall: the tables, and the sockets at them. It steps a table for everything that happens there and carries out what the
+// table asks for: lines go to the store, texts to sockets, thoughts to the pool, and the alarm is set. All on the loop.
+//
+// Tables that are not over are in memory from the start of the program; those that are over come back from the store when
+// somebody looks. A table that breaks an invariant is suspended: its record stays and the others go on.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/connection.h"
+#include "server/loop.h"
+#include "server/metrics.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace guildhall::server {
+
+namespace json = boost::json;
+using table::Refusal;
+template <class T>
+using Granted = tl::expected<T, Refusal>;
+
+// What is known of a table without looking into it; written with its lines.
+struct Summary {
+  std::string code;
+  std::string game;
+  std::string state;                  // lobby, playing, over
+  std::map<std::string, int> people;  // persons who sat here, and on which seat
+  std::vector<std::string> names;     // of the seats
+};
+BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names))
+
+// A seat that somebody got: its token is given out once and kept by the client.
+struct Place {
+  std::string table;
+  std::string code;
+  std::optional<int> seat;
+  std::string token;
+};
+
+// The time at tables. It is that of this machine, unless an operator lets it run faster to try things out.
+class TableClock {
+ public:
+  explicit TableClock(int rate) : rate_(rate), began_(machine_time()) {}
+  table::Time now() const { return began_ + (machine_time() - began_) * rate_; }
+  std::chrono::milliseconds until(table::Time when) const {
+    return std::chrono::milliseconds(std::max<table::Time>(0, (when - now() + rate_ - 1) / rate_));
+  }
+
+ private:
+  static table::Time machine_time() {  // milliseconds since 1970
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  }
+  int rate_;
+  table::Time began_;
+};
+
+class Hall {
+ public:
+  Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate);
+  table::Time now() const { return clock_.now(); }
+  ~Hall();
+
+  // Begin and end of the program
+  void restore();
+  void suspend_all();  // no more answers, no more thoughts: only what is under way is stored
+  void close_sockets(std::string_view key);
+  std::size_t sockets() const { return sockets_.size(); }
+
+  std::size_t awake_tables() const;
+
+  // Looking. `name` is an id or a code.
+  std::optional<std::string> find(std::string_view name) const;
+  std::optional<json::object> table_json(const std::string& id);
+  json::array tables_of(const std::string& person);
+  bool is_over(const std::string& id) const;
+  bool sat_at(const std::string& id, const std::string& person) const;
+  int unfinished_of(const std::string& person) const;
+
+  // Changing. The callback comes when the change is stored, or with the refusal.
+  using PlaceDone = std::function<void(Granted<Place>)>;
+  using Done = std::function<void(Granted<json::object>)>;
+  void create(const std::string& person, const std::string& name, table::Setup setup, PlaceDone done);
+  void sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done);
+  void get_up(const std::string& id, int seat, const std::string& person, Done done);
+  void change(const std::string& id, const std::string& person, json::object patch, Done done);
+  void start(const std::string& id, const std::string& person, Done done);
+  void rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done);
+
+  // Sockets
+  table::Connection attach(std::shared_ptr<Connection> connection);
+  void detach(table::Connection number);
+  bool enter(table::Connection number, const std::string& id, const std::string& name);
+  void leave(table::Connection number, const std::string& id);
+  void tell(table::Connection number, const std::string& id, json::object message);
+
+  // Documents beside tables; the callback comes on the loop.
+  void write(store::Commit commit, std::function<void(const store::Written&)> done);
+
+ private:
+  struct Entry {
+    std::string id;
+    Summary summary;
+    std::string written;                // the summary as the store has it
+    std::set<std::string> sitters;      // persons who sat down or are about to
+    std::optional<table::Table> table;  // none: not in memory, or suspended
+    std::unique_ptr<Alarm> alarm;
+    std::set<table::Connection> sockets;
+    bool suspended = false;
+    bool making_rematch = false;
+    std::vector<std::function<void()>> after_rematch;
+  };
+
+  Entry* entry(const std::string& id);
+  const Entry* entry(const std::string& id) const;
+  Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended
+  void add(Entry entry);
+  void step(Entry& entry, const table::Input& input);
+  void perform(Entry& entry, table::Effects effects, std::function<void(bool)> stored = {});
+  void suspend(Entry& entry, const char* why);
+  void shelve(Entry& entry);
+  void summarise(Entry& entry);
+  table::Request ask(Done done);
+  void command(const std::string& id, const table::Input& input, table::Request request);
+
+  Loop& loop_;
+  store::Store& store_;
+  Metrics& metrics_;
+  TableClock clock_;
+  std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
+  std::unordered_map<std::string, std::string> codes_;
+  std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
+  std::unordered_map<table::Connection, std::shared_ptr<Connection>> sockets_;
+  std::unordered_map<table::Request, Done> asked_;
+  std::uint64_t last_number_ = 0;
+  bool ending_ = false;
+};
+
+}  // namespace guildhall::server

@@ -1,0 +1,152 @@
+// One HTTP connection: a request is read, answered and written, then the next. A socket is handed on.
+#include <boost/asio/dispatch.hpp>
+#include <boost/beast/core/bind_handler.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+
+#include "server/edge.h"
+
+namespace guildhall::server {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
+ public:
+  HttpConnection(Tcp::socket socket, std::shared_ptr<Admission> admission)
+      : stream_(std::move(socket)), admission_(std::move(admission)) {
+    admission_->drop = [this] { stream_.close(); };
+  }
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(limits::kHeadBytes);
+    parser_->body_limit(limits::kBodyBytes);
+    stream_.expires_after(served_ == 0 ? limits::kHandshakeTime : limits::kIdleTime);
+    http::async_read(stream_, buffer_, *parser_,
+                     beast::bind_front_handler(&HttpConnection::on_read, shared_from_this()));
+  }
+
+ private:
+  void on_read(beast::error_code error, std::size_t) {
+    if (error == http::error::end_of_stream) return finish();
+    if (error == http::error::header_limit || error == http::error::body_limit) {
+      front().broke(error == http::error::body_limit ? "body_bytes" : "head_bytes");
+      keep_alive_ = false;
+      return write(error_reply(413, "shell.error.too_large"));
+    }
+    if (error == beast::error::timeout) {
+      if (served_ == 0) front().broke("handshake_time");
+      return;
+    }
+    if (error && error.category() == http::make_error_code(http::error::bad_method).category()) {
+      front().broke("malformed_http");
+      keep_alive_ = false;
+      return write(error_reply(400, "shell.error.bad_request"));
+    }
+    if (error) return;
+    ++served_;
+    answer();
+  }
+
+  void answer() {
+    const BeastRequest& message = parser_->get();
+    keep_alive_ = message.keep_alive() && !admission_->edge().closing;
+    head_only_ = message.method() == http::verb::head;
+    Request request = request_of(message);
+    host_ = request.header("host");
+    tls_ = request.tls;
+    if (!split_target(std::string_view(message.target().data(), message.target().size()), request))
+      return write(error_reply(400, "shell.error.bad_request"));
+    if (beast::websocket::is_upgrade(message)) {
+      Reply refused;
+      if (auto user = front().upgrade(request, refused)) {
+        stream_.expires_never();
+        return serve_web_socket(std::move(stream_), message, std::move(user), admission_);
+      }
+      return write(std::move(refused));
+    }
+    front().handle(std::move(request), [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
+  }
+
+  Request request_of(const BeastRequest& message) const {
+    Request request;
+    request.method = std::string(message.method_string());
+    for (const auto& field : message) request.headers[lower(field.name_string())] = std::string(field.value());
+    request.body = message.body();
+    request.address = admission_->address();
+    const EdgeSettings& settings = admission_->edge().settings;
+    request.tls = !settings.plain_http && !is_loopback_host(request.header("host"));
+    if (!settings.proxy.empty() && settings.proxy == request.address) {
+      // The last address is the one the proxy itself has seen; those before it are hearsay.
+      const std::string_view forwarded = request.header("x-forwarded-for");
+      const auto last = forwarded.substr(forwarded.rfind(',') + 1);
+      if (const auto begin = last.find_first_not_of(' '); begin != std::string_view::npos)
+        request.address = std::string(last.substr(begin));
+      request.tls = request.header("x-forwarded-proto") == "https" || request.tls;
+    }
+    return request;
+  }
+
+  void write(Reply reply) {
+    body_ = reply.body ? std::move(reply.body) : std::make_shared<const std::string>();
+    reply_.emplace();
+    reply_->version(11);
+    reply_->result(static_cast<unsigned>(reply.status));
+    for (const auto& [name, value] : security_headers(host_, tls_)) reply_->set(name, value);
+    for (const auto& [name, value] : reply.headers) reply_->insert(name, value);
+    const bool bodiless = reply.status == 204 || reply.status == 304;
+    if (!bodiless) {
+      reply_->set(http::field::content_type, reply.type);
+      reply_->content_length(body_->size());
+    }
+    reply_->keep_alive(keep_alive_);
+    if (!bodiless && !head_only_) reply_->body() = beast::span<const char>(body_->data(), body_->size());
+    stream_.expires_after(limits::kHandshakeTime);
+    http::async_write(stream_, *reply_, beast::bind_front_handler(&HttpConnection::on_write, shared_from_this()));
+  }
+  void on_write(beast::error_code error, std::size_t) {
+    if (error) return;
+    if (!keep_alive_) return finish();
+    body_.reset();
+    read();
+  }
+  void finish() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  }
+
+  Front& front() const { return admission_->edge().front; }
+
+  beast::tcp_stream stream_;
+  std::shared_ptr<Admission> admission_;
+  beast::flat_buffer buffer_{limits::kHeadBytes + limits::kBodyBytes};
+  std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<http::response<http::span_body<const char>>> reply_;
+  Message body_;  // what reply_ points to
+  std::string host_;
+  bool tls_ = true;
+  bool keep_alive_ = false;
+  bool head_only_ = false;
+  int served_ = 0;
+};
+
+}  // namespace
+
+void serve_http(Tcp::socket socket, std::shared_ptr<Admission> admission) {
+  std::make_shared<HttpConnection>(std::move(socket), std::move(admission))->read();
+}
+
+}  // namespace guildhall::server

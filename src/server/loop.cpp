@@ -1,0 +1,153 @@
+#include "server/loop.h"
+
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <csignal>
+#include <stdexcept>
+
+#include "server/edge.h"
+
+namespace guildhall::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+class AsioAlarm : public Alarm {
+ public:
+  explicit AsioAlarm(asio::io_context& context) : timer_(context) {}
+  void set(std::chrono::milliseconds in, std::function<void()> ring) override {
+    timer_.expires_after(in);
+    timer_.async_wait([ring = std::move(ring)](boost::system::error_code stopped) {
+      if (!stopped) ring();
+    });
+  }
+  void cancel() override { timer_.cancel(); }
+
+ private:
+  asio::steady_timer timer_;
+};
+
+// Accepts until it is closed. Where the system has no more descriptors it pauses, so that connections can end.
+class Acceptor : public std::enable_shared_from_this<Acceptor> {
+ public:
+  Acceptor(asio::io_context& context, const EdgeSettings& settings, Front& front)
+      : edge(std::make_shared<Edge>(Edge{.settings = settings, .front = front})), acceptor_(context), pause_(context) {}
+
+  unsigned short open() {
+    boost::system::error_code error;
+    const auto address =
+        asio::ip::make_address(edge->settings.host == "localhost" ? "127.0.0.1" : edge->settings.host, error);
+    const std::string place = edge->settings.host + ":" + std::to_string(edge->settings.port);
+    if (error)
+      throw std::runtime_error("--host must be an address such as 127.0.0.1 or 0.0.0.0, not '" + edge->settings.host +
+                               "'");
+    const Tcp::endpoint endpoint(address, edge->settings.port);
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    if (error == asio::error::address_in_use)
+      throw std::runtime_error("port " + std::to_string(edge->settings.port) +
+                               " is in use by another program; --port chooses another one");
+    if (error) throw std::runtime_error(place + " cannot be listened on: " + error.message());
+    accept();
+    return acceptor_.local_endpoint().port();
+  }
+  void close() {
+    boost::system::error_code ignored;
+    acceptor_.close(ignored);
+    pause_.cancel();
+    edge->closing = true;
+  }
+
+  const std::shared_ptr<Edge> edge;
+
+ private:
+  void accept() {
+    acceptor_.async_accept([self = shared_from_this()](boost::system::error_code error, Tcp::socket socket) {
+      self->accepted(error, std::move(socket));
+    });
+  }
+  void accepted(boost::system::error_code error, Tcp::socket socket) {
+    if (!acceptor_.is_open()) return;
+    if (error) {
+      pause_.expires_after(std::chrono::milliseconds(100));
+      pause_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+        if (!stopped && self->acceptor_.is_open()) self->accept();
+      });
+      return;
+    }
+    admit(std::move(socket));
+    accept();
+  }
+  void admit(Tcp::socket socket) {
+    boost::system::error_code error;
+    const auto remote = socket.remote_endpoint(error);
+    if (error) return;
+    socket.set_option(Tcp::no_delay(true), error);
+    const std::string address = remote.address().to_string();
+    // Everybody comes from the proxy's address; it has its own limits.
+    if (!edge->addresses.take(address) && address != edge->settings.proxy) {
+      edge->front.broke("connections_per_address");
+      return;
+    }
+    serve_http(std::move(socket), std::make_shared<Admission>(edge, address));
+  }
+
+  Tcp::acceptor acceptor_;
+  asio::steady_timer pause_;
+};
+
+}  // namespace
+
+struct Loop::Parts {
+  explicit Parts(int thinkers) : pool(static_cast<std::size_t>(thinkers)) {}
+  asio::io_context context{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
+  asio::signal_set signals{context, SIGINT, SIGTERM};
+  asio::thread_pool pool;
+  std::shared_ptr<Acceptor> acceptor;
+};
+
+Loop::Loop(int thinkers) : parts_(std::make_unique<Parts>(thinkers)) {}
+Loop::~Loop() {
+  parts_->pool.stop();
+  parts_->pool.join();
+}
+
+void Loop::post(std::function<void()> work) { asio::post(parts_->context, std::move(work)); }
+void Loop::think(std::function<void()> work) { asio::post(parts_->pool, std::move(work)); }
+std::unique_ptr<Alarm> Loop::alarm() { return std::make_unique<AsioAlarm>(parts_->context); }
+
+unsigned short Loop::listen(const EdgeSettings& settings, Front& front) {
+  parts_->acceptor = std::make_shared<Acceptor>(parts_->context, settings, front);
+  return parts_->acceptor->open();
+}
+void Loop::stop_listening() {
+  if (parts_->acceptor) parts_->acceptor->close();
+}
+void Loop::run(std::function<void()> on_interrupt) {
+  parts_->signals.async_wait([on_interrupt = std::move(on_interrupt)](boost::system::error_code stopped, int) {
+    if (stopped) return;
+    std::signal(SIGINT, SIG_DFL);  // a second Ctrl-C ends at once
+    on_interrupt();
+  });
+  parts_->context.run();
+}
+
+// Nothing is broken off: with no connection, signal and thought left the context has nothing to wait for, and run returns.
+void Loop::stop() {
+  stop_listening();
+  parts_->signals.cancel();
+  parts_->pool.join();
+  if (parts_->acceptor)
+    for (Admission* admission : parts_->acceptor->edge->admitted)
+      if (admission->drop) admission->drop();
+  parts_->work.reset();
+}
+
+}  // namespace guildhall::server

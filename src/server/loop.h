@@ -1,0 +1,64 @@
+// Loop: the thread of sockets, tables and timers. Others hand it work with post(); the pool thinks beside it.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/connection.h"
+#include "server/http.h"
+
+namespace guildhall::server {
+
+// Rings once. Setting it again moves it; letting go of it stops it.
+class Alarm {
+ public:
+  virtual ~Alarm() = default;
+  virtual void set(std::chrono::milliseconds in, std::function<void()> ring) = 0;
+  virtual void cancel() = 0;
+};
+
+// What the edge asks the server for. Called on the loop.
+class Front {
+ public:
+  virtual ~Front() = default;
+  virtual void handle(Request request, Answer answer) = 0;
+  // The user of a new socket; or none, with the reason in `refused`.
+  virtual std::shared_ptr<ConnectionUser> upgrade(const Request& request, Reply& refused) = 0;
+  virtual void broke(std::string_view limit) = 0;  // a limit of limits.h, before there was a socket
+};
+
+struct EdgeSettings {
+  std::string host;
+  unsigned short port = 0;  // 0: any free one
+  std::string proxy;        // the address whose X-Forwarded-For and -Proto are believed; none if empty
+  bool plain_http = false;  // cookies travel without TLS, in a network that is trusted
+};
+
+class Loop {
+ public:
+  explicit Loop(int thinkers);
+  ~Loop();
+  Loop(const Loop&) = delete;
+
+  // From any thread
+  void post(std::function<void()> work);
+  void think(std::function<void()> work);  // in the pool
+
+  // On the loop
+  std::unique_ptr<Alarm> alarm();
+  // Opens the port and says which; throws std::runtime_error with a sentence for the person who runs it.
+  unsigned short listen(const EdgeSettings& settings, Front& front);
+  void stop_listening();
+
+  void run(std::function<void()> on_interrupt);  // until stop()
+  void stop();                                   // closes every connection
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace guildhall::server

@@ -1,0 +1,58 @@
+#include "server/secrets.h"
+
+#include <sodium.h>
+
+#include <stdexcept>
+
+namespace guildhall::server {
+
+namespace {
+
+std::string letters(std::string_view alphabet, int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) out += alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
+  return out;
+}
+
+}  // namespace
+
+std::array<std::uint8_t, 32> random_bytes() {
+  std::array<std::uint8_t, 32> bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
+std::string new_secret() {
+  const auto bytes = random_bytes();
+  constexpr int kVariant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+  std::string out(sodium_base64_ENCODED_LEN(bytes.size(), kVariant), '\0');
+  sodium_bin2base64(out.data(), out.size(), bytes.data(), bytes.size(), kVariant);
+  out.pop_back();  // libsodium ends texts with a zero
+  return out;
+}
+
+std::string hash_of(std::string_view secret) {
+  std::array<unsigned char, 32> hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
+                     nullptr, 0);
+  std::string out(2 * hash.size() + 1, '\0');
+  sodium_bin2hex(out.data(), out.size(), hash.data(), hash.size());
+  out.pop_back();
+  return out;
+}
+
+std::string new_id() { return letters("0123456789abcdefghjkmnpqrstvwxyz", 16); }
+std::string new_code() { return letters("23456789ABCDEFGHJKMNPQRSTUVWXYZ", 6); }
+
+std::string password_hash(const std::string& password) {
+  std::array<char, crypto_pwhash_STRBYTES> out;
+  if (crypto_pwhash_str(out.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw std::runtime_error("there is not enough memory to hash a password");
+  return out.data();
+}
+bool password_fits(const std::string& hash, const std::string& password) {
+  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+}  // namespace guildhall::server

@@ -1,0 +1,21 @@
+// Random words that open something, and how they are kept: as BLAKE2b hashes, so that a stolen database opens nothing.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace guildhall::server {
+
+std::string new_secret();                      // 256 bits, as 43 letters that need no quoting anywhere
+std::string hash_of(std::string_view secret);  // 64 hexadecimal digits
+std::array<std::uint8_t, 32> random_bytes();
+std::string new_id();    // 80 bits in lower case: names of tables and persons, no secret
+std::string new_code();  // six letters or digits that are not mistaken for each other
+
+// Passwords: Argon2id, slow on purpose; not on the loop.
+std::string password_hash(const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password);
+
+}  // namespace guildhall::server

@@ -1,0 +1,497 @@
+#include "server/server.h"
+
+#include <spdlog/spdlog.h>
+
+#include <charconv>
+
+#include "bots/games_json.h"
+#include "match/games.h"
+#include "server/limits.h"
+#include "server/names.h"
+#include "server/secrets.h"
+
+namespace guildhall::server {
+
+namespace {
+
+constexpr int kThinkers = 2;
+constexpr std::size_t kDepthMax = 8;  // of a body
+constexpr auto kFarewellStep = std::chrono::milliseconds(20);
+constexpr int kFarewellSteps = 150;  // three seconds for sockets to close
+
+// A refusal on the way to an answer.
+struct Refused {
+  int status;
+  std::string key;
+  json::object args;
+};
+[[noreturn]] void refuse(int status, const char* key, json::object args = {}) {
+  throw Refused{status, std::string("shell.error.") + key, std::move(args)};
+}
+
+Reply reply_to(const Refusal& refusal) { return error_reply(refusal.status, refusal.key, refusal.args); }
+
+std::string text_in(const json::object& body, std::string_view name) {
+  const json::value* value = body.if_contains(name);
+  if (value == nullptr || !value->is_string()) refuse(400, "bad_field", {{"field", name}});
+  return std::string(value->get_string());
+}
+json::object object_in(const json::object& body, std::string_view name) {
+  const json::value* value = body.if_contains(name);
+  if (value == nullptr) return {};
+  if (!value->is_object()) refuse(400, "bad_field", {{"field", name}});
+  return value->get_object();
+}
+
+std::string name_in(const json::object& body, std::string_view field, const std::string& fallback) {
+  if (!body.contains(field) && !fallback.empty()) return fallback;
+  const auto cleaned = clean_name(text_in(body, field));
+  if (!cleaned) refuse(400, "bad_name", {{"most", limits::kNameCharacters}});
+  return *cleaned;
+}
+
+std::string language_in(const json::object& body, const std::string& fallback) {
+  if (!body.contains("language")) return fallback;
+  std::string language = text_in(body, "language");
+  if (language.empty() || language.size() > limits::kLanguageCharacters ||
+      language.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-") != language.npos)
+    refuse(400, "bad_field", {{"field", "language"}});
+  return language;
+}
+
+int number_of(std::string_view text, const char* field) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < 0 || number >= kSeatsMax)
+    refuse(404, "no_seat", {{"field", field}});
+  return number;
+}
+
+json::object place_json(const Place& place, bool with_table) {
+  json::object out;
+  if (with_table) {
+    out["table"] = place.table;
+    out["code"] = place.code;
+  }
+  out["seat"] = nullptr;
+  out["seat_token"] = nullptr;
+  if (place.seat) out["seat"] = *place.seat;
+  if (place.seat && !place.token.empty()) out["seat_token"] = place.token;
+  return out;
+}
+
+}  // namespace
+
+// ---- Begin and end --------------------------------------------------------------------------------------------------
+
+Server::Server(const Settings& settings)
+    : settings_(settings),
+      loop_(kThinkers),
+      store_(store::open_store(settings.db)),
+      hall_(loop_, *store_, metrics_, settings.clock_rate),
+      sessions_(*store_),
+      site_(settings.web),
+      sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},
+      logins_(limits::kLoginTries, limits::kLoginTime, limits::kCountersMax),
+      greetings_(limits::kSessions, limits::kSessionsTime, limits::kCountersMax),
+      games_(json::serialize(json::object{{"games", games_json()}})),
+      no_password_(password_hash(new_secret())),
+      farewell_(loop_.alarm()) {
+  port_ = loop_.listen(settings_.edge, *this);
+  hall_.restore();
+}
+Server::~Server() = default;
+
+void Server::run() {
+  loop_.run([this] { shut_down(); });
+}
+
+void Server::shut_down() {
+  spdlog::info("event=stopping sockets={}", hall_.sockets());
+  loop_.stop_listening();
+  hall_.suspend_all();
+  store_->flush();
+  // What was stored is told to the tables before their sockets hear the end.
+  loop_.post([this] {
+    hall_.close_sockets("shell.error.restarting");
+    wait_for_sockets(kFarewellSteps);
+  });
+}
+
+void Server::wait_for_sockets(int tries) {
+  if (hall_.sockets() > 0 && tries > 0)
+    return farewell_->set(kFarewellStep, [this, tries] { wait_for_sockets(tries - 1); });
+  store_->flush();
+  loop_.stop();
+  spdlog::info("event=stopped");
+}
+
+// ---- Requests -------------------------------------------------------------------------------------------------------
+
+const std::vector<Route<Server::Target>>& Server::routes() {
+  static const std::vector<Route<Target>> list{
+      {"GET", "/api/session", {&Server::who_am_i, true}},
+      {"POST", "/api/session", {&Server::greet, false}},
+      {"POST", "/api/account", {&Server::make_account, true}},
+      {"POST", "/api/login", {&Server::log_in, false}},
+      {"POST", "/api/logout", {&Server::log_out, true}},
+      {"POST", "/api/ticket", {&Server::make_ticket, true}},
+      {"GET", "/api/games", {&Server::games, false}},
+      {"POST", "/api/tables", {&Server::make_table, true}},
+      {"GET", "/api/tables", {&Server::my_tables, true}},
+      {"GET", "/api/tables/{table}", {&Server::show_table, false}},
+      {"PATCH", "/api/tables/{table}", {&Server::change_table, true}},
+      {"POST", "/api/tables/{table}/seats/{seat}", {&Server::sit_down, true}},
+      {"DELETE", "/api/tables/{table}/seats/{seat}", {&Server::get_up, true}},
+      {"POST", "/api/tables/{table}/start", {&Server::start, true}},
+      {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true}},
+      {"GET", "/api/records/{table}", {&Server::show_record, false}},
+      {"GET", "/api/statistics", {&Server::statistics, false}},
+      {"GET", "/health", {&Server::health, false}},
+      {"GET", "/metrics", {&Server::show_metrics, false}},
+  };
+  return list;
+}
+
+void Server::handle(Request request, Answer answer) {
+  Answer counted = [this, answer = std::move(answer)](Reply reply) {
+    metrics_.request(reply.status);
+    answer(std::move(reply));
+  };
+  const bool looks = request.method == "GET" || request.method == "HEAD";
+  if (!looks && !origin_allowed(request, settings_.origins)) return counted(error_reply(403, "shell.error.origin"));
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
+  auto found = find_route(routes(), method, request.path);
+  if (!found) {
+    const bool ours = request.path.starts_with("/api/") || request.path == "/ws";
+    return counted(ours ? error_reply(404, "shell.error.not_found") : site_.reply(request));
+  }
+  Call call{std::move(request), std::move(found->parts), {}, counted, {}};
+  try {
+    dispatch(call, found->handler);
+  } catch (const Refused& refused) {
+    counted(error_reply(refused.status, refused.key, refused.args));
+  } catch (const std::exception& error) {
+    spdlog::error("event=request_failed method={} reason=\"{}\"", call.request.method, error.what());
+    counted(error_reply(500, "shell.error.internal"));
+  }
+}
+
+void Server::dispatch(Call& call, const Target& target) {
+  if (!call.request.body.empty()) {
+    json::parse_options strict;
+    strict.max_depth = kDepthMax;
+    json::error_code error;
+    json::value parsed = json::parse(call.request.body, error, {}, strict);
+    if (error || !parsed.is_object()) refuse(400, "bad_json");
+    call.body = std::move(parsed.get_object());
+  }
+  if (target.needs_session) {
+    auto session = sessions_.find(call.request.cookie(kSessionCookie));
+    if (!session) refuse(401, "no_session");
+    call.session = std::move(*session);
+  }
+  (this->*target.handler)(call);
+}
+
+std::string Server::table_of(const Call& call) const {
+  const auto id = hall_.find(call.parts.find("table")->second);
+  if (!id) refuse(404, "no_table");
+  return *id;
+}
+
+void Server::store_then(const Answer& answer, store::Commit commit, std::function<void()> then) {
+  hall_.write(std::move(commit), [answer, then = std::move(then)](const store::Written& written) {
+    if (!written.ok) return answer(error_reply(503, "shell.error.not_stored"));
+    then();
+  });
+}
+
+void Server::read_aside(const Answer& answer, std::function<Reply()> work) {
+  if (reading_ >= limits::kReadingsWaiting) {
+    metrics_.limit("readings");
+    refuse(429, "busy");
+  }
+  ++reading_;
+  loop_.think([this, answer, work = std::move(work)] {
+    Reply reply;
+    try {
+      reply = work();
+    } catch (const std::exception& error) {
+      spdlog::error("event=reading_failed reason=\"{}\"", error.what());
+      reply = error_reply(500, "shell.error.internal");
+    }
+    loop_.post([this, answer, reply = std::move(reply)] {
+      --reading_;
+      answer(reply);
+    });
+  });
+}
+
+// ---- Sessions and accounts ------------------------------------------------------------------------------------------
+
+void Server::who_am_i(Call& call) { call.answer(json_reply(session_json(call.session))); }
+
+void Server::greet(Call& call) {
+  const std::string token(call.request.cookie(kSessionCookie));
+  const auto known = sessions_.find(token);
+  Session session = known.value_or(Session{});
+  session.name = name_in(call.body, "name", session.name);
+  session.language = language_in(call.body, session.language.empty() ? "en" : session.language);
+  if (!known) {
+    if (!greetings_.admit(call.request.address, Clock::now())) {
+      metrics_.limit("sessions");
+      refuse(429, "too_many");
+    }
+    session.person = new_id();
+    return begin_session(call, session, {});
+  }
+  store::Commit commit;
+  commit.documents.push_back(sessions_.change(token, session));
+  if (auto account = session.account.empty() ? std::nullopt : sessions_.account(session.account)) {
+    account->name = session.name;
+    account->language = session.language;
+    commit.documents.push_back(Sessions::document(*account));
+  }
+  store_then(call.answer, std::move(commit),
+             [answer = call.answer, session] { answer(json_reply(session_json(session))); });
+}
+
+// A new secret for the cookie; the old one, if there was one, opens nothing any more.
+void Server::begin_session(const Call& call, const Session& session, store::Commit commit) {
+  if (const auto old = call.request.cookie(kSessionCookie); !old.empty())
+    commit.documents.push_back(sessions_.end(old));
+  auto [token, document] = sessions_.begin(session);
+  commit.documents.push_back(std::move(document));
+  const std::string cookie = session_cookie(call.request, token);
+  store_then(call.answer, std::move(commit), [answer = call.answer, session, cookie] {
+    answer(json_reply(session_json(session)).with("Set-Cookie", cookie));
+  });
+}
+
+// Passwords take a tenth of a second each: in the pool, and not too many at once.
+bool Server::hash_aside(const Call& call, std::function<void()> work) {
+  if (hashing_ >= limits::kHashesWaiting) {
+    metrics_.limit("hashes");
+    call.answer(error_reply(429, "shell.error.busy"));
+    return false;
+  }
+  ++hashing_;
+  loop_.think(std::move(work));
+  return true;
+}
+
+void Server::make_account(Call& call) {
+  if (!call.session.account.empty()) refuse(409, "has_account");
+  Account account{.person = call.session.person,
+                  .account = name_in(call.body, "account", ""),
+                  .name = call.session.name,
+                  .language = call.session.language};
+  const std::string password = text_in(call.body, "password");
+  if (password.size() < limits::kPasswordBytesMin || password.size() > limits::kPasswordBytesMax)
+    refuse(400, "bad_password", {{"least", limits::kPasswordBytesMin}});
+  const std::string key = account_key(account.account);
+  if (sessions_.account(account.account) || !accounts_being_made_.insert(key).second) refuse(409, "account_taken");
+  const bool taken = hash_aside(call, [this, call, account, password, key]() mutable {
+    account.password = password_hash(password);
+    loop_.post([this, call, account, key] {
+      --hashing_;
+      Session session = call.session;
+      session.account = account.account;
+      store::Commit commit;
+      commit.documents.push_back(Sessions::document(account));
+      Call last = call;
+      last.answer = [this, key, answer = call.answer](Reply reply) {
+        accounts_being_made_.erase(key);
+        answer(std::move(reply));
+      };
+      begin_session(last, session, std::move(commit));
+    });
+  });
+  if (!taken) accounts_being_made_.erase(key);
+}
+
+void Server::log_in(Call& call) {
+  const std::string name = text_in(call.body, "account");
+  const std::string password = text_in(call.body, "password");
+  const auto cleaned = clean_name(name);
+  if (!cleaned || password.size() > limits::kPasswordBytesMax) refuse(403, "bad_login");
+  const std::string by_account = "account " + account_key(*cleaned);
+  const std::string by_address = "address " + call.request.address;
+  const auto now = Clock::now();
+  if (!logins_.admit(by_account, now) || !logins_.admit(by_address, now)) {
+    metrics_.limit("logins");
+    refuse(429, "too_many_tries");
+  }
+  const auto account = sessions_.account(*cleaned);
+  hash_aside(call, [this, call, account, password, by_account, by_address] {
+    const bool fits = password_fits(account ? account->password : no_password_, password) && account;
+    loop_.post([this, call, account, fits, by_account, by_address] {
+      --hashing_;
+      if (!fits) return call.answer(error_reply(403, "shell.error.bad_login"));
+      logins_.forgive(by_account);
+      logins_.forgive(by_address);
+      begin_session(call, {account->person, account->name, account->language, account->account}, {});
+    });
+  });
+}
+
+void Server::log_out(Call& call) {
+  store::Commit commit;
+  commit.documents.push_back(sessions_.end(call.request.cookie(kSessionCookie)));
+  store_then(call.answer, std::move(commit), [answer = call.answer, cookie = ended_cookie(call.request)] {
+    answer(Reply{.status = 204}.with("Set-Cookie", cookie));
+  });
+}
+
+void Server::make_ticket(Call& call) {
+  const auto ticket = tickets_.issue({call.session.person, call.session.name}, Clock::now());
+  if (!ticket) {
+    metrics_.limit("tickets");
+    refuse(429, "too_many");
+  }
+  call.answer(json_reply(json::object{{"ticket", *ticket}}));
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+void Server::games(Call& call) {
+  call.answer({.body = std::make_shared<const std::string>(games_), .headers = {{"Cache-Control", "no-cache"}}});
+}
+
+void Server::make_table(Call& call) {
+  const GameFace* game = find_game(text_in(call.body, "game"));
+  if (game == nullptr) refuse(400, "no_game");
+  const json::value* seats = call.body.if_contains("seats");
+  if (seats == nullptr || !seats->is_array()) refuse(400, "bad_field", {{"field", "seats"}});
+  table::Setup setup{.game = std::string(game->info().id),
+                     .options = object_in(call.body, "options"),
+                     .pace = object_in(call.body, "pace")};
+  for (const json::value& seat : seats->get_array()) {
+    if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
+    setup.seats.emplace_back(seat.get_string());
+  }
+  if (hall_.unfinished_of(call.session.person) >= limits::kOpenTablesPerSession) {
+    metrics_.limit("open_tables");
+    refuse(429, "too_many_tables");
+  }
+  hall_.create(call.session.person, call.session.name, std::move(setup), [answer = call.answer](Granted<Place> place) {
+    answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
+  });
+}
+
+void Server::my_tables(Call& call) {
+  call.answer(json_reply(json::object{{"tables", hall_.tables_of(call.session.person)}}));
+}
+
+void Server::show_table(Call& call) {
+  const auto table = hall_.table_json(table_of(call));
+  if (!table) refuse(409, "table_suspended");
+  call.answer(json_reply(*table));
+}
+
+namespace {
+
+Hall::Done answer_with(const Answer& answer) {
+  return [answer](Granted<json::object> given) { answer(given ? json_reply(*given) : reply_to(given.error())); };
+}
+
+}  // namespace
+
+void Server::change_table(Call& call) {
+  hall_.change(table_of(call), call.session.person, std::move(call.body), answer_with(call.answer));
+}
+
+void Server::sit_down(Call& call) {
+  const std::string name = name_in(call.body, "name", call.session.name);
+  hall_.sit(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, name,
+            [answer = call.answer](Granted<Place> place) {
+              answer(place ? json_reply(place_json(*place, false)) : reply_to(place.error()));
+            });
+}
+
+void Server::get_up(Call& call) {
+  hall_.get_up(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person,
+               [answer = call.answer](Granted<json::object> done) {
+                 answer(done ? Reply{.status = 204} : reply_to(done.error()));
+               });
+}
+
+void Server::start(Call& call) { hall_.start(table_of(call), call.session.person, answer_with(call.answer)); }
+
+void Server::rematch(Call& call) {
+  hall_.rematch(table_of(call), call.session.person, call.session.name, [answer = call.answer](Granted<Place> place) {
+    answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
+  });
+}
+
+void Server::show_record(Call& call) {
+  const std::string id = table_of(call);
+  if (!hall_.is_over(id)) refuse(409, "not_over");
+  const auto seat = call.request.query.find("seat");
+  const bool all = call.request.query.contains("all");
+  const auto reader = all                                ? table::Reader::All
+                      : seat != call.request.query.end() ? table::Reader::OneSeat
+                                                         : table::Reader::Spectator;
+  const int number = reader == table::Reader::OneSeat ? number_of(seat->second, "seat") : 0;
+  if (reader != table::Reader::Spectator) {
+    const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+    if (!session || !hall_.sat_at(id, session->person)) refuse(403, "not_seated");
+  }
+  read_aside(call.answer, [this, id, reader, number] {
+    const auto record = table::published_record(store_->lines(id), reader, number);
+    return record ? json_reply(*record) : reply_to(record.error());
+  });
+}
+
+void Server::statistics(Call& call) {
+  std::optional<std::string> person;
+  if (call.request.query.contains("mine")) {
+    const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+    if (!session) refuse(401, "no_session");
+    person = session->person;
+  }
+  read_aside(call.answer, [this, person] {
+    const auto rows = person ? store_->statistics(std::string_view(*person)) : store_->statistics();
+    return json_reply(json::object{{"rows", shape::to_json(rows)}});
+  });
+}
+
+// ---- Operators ------------------------------------------------------------------------------------------------------
+
+void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}, {"sockets", hall_.sockets()}})); }
+void Server::show_metrics(Call& call) {
+  metrics_.tables.Set(static_cast<double>(hall_.awake_tables()));
+  call.answer({.type = "text/plain; version=0.0.4; charset=utf-8",
+               .body = std::make_shared<const std::string>(metrics_.text()),
+               .headers = {{"Cache-Control", "no-store"}}});
+}
+
+// ---- Sockets --------------------------------------------------------------------------------------------------------
+
+std::shared_ptr<ConnectionUser> Server::upgrade(const Request& request, Reply& refused) {
+  const auto no = [&](int status, const char* key) {
+    metrics_.request(status);
+    refused = error_reply(status, key);
+    return nullptr;
+  };
+  if (request.path != "/ws") return no(404, "shell.error.not_found");
+  if (!origin_allowed(request, settings_.origins)) return no(403, "shell.error.origin");
+  const auto given = request.query.find("ticket");
+  const auto holder = given == request.query.end() ? std::nullopt : tickets_.redeem(given->second, Clock::now());
+  if (!holder) return no(403, "shell.error.bad_ticket");
+  if (!sockets_.persons.take(holder->person)) {
+    metrics_.limit("sockets_per_account");
+    return no(429, "shell.error.too_many");
+  }
+  if (!sockets_.addresses.take(request.address)) {
+    sockets_.persons.give_back(holder->person);
+    metrics_.limit("sockets_per_address");
+    return no(429, "shell.error.too_many");
+  }
+  metrics_.request(101);
+  return std::make_shared<Visitor>(hall_, metrics_, sockets_,
+                                   Visitor::Who{holder->person, holder->name, request.address});
+}
+
+}  // namespace guildhall::server

@@ -1,0 +1,114 @@
+// Server: the table server as a whole. See docs/api.md for what it answers and docs/operating.md for how it is run.
+//
+// Threads: one runs sockets, tables and timers (the loop); the store writes on its own and shares commits; a pool of two
+// lets bots think, hashes passwords and replays records. Nothing of the loop is touched by the others: they hand their
+// result over with post(). So there are no locks here, and a table needs none.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "server/hall.h"
+#include "server/http.h"
+#include "server/loop.h"
+#include "server/metrics.h"
+#include "server/router.h"
+#include "server/sessions.h"
+#include "server/site.h"
+#include "server/tickets.h"
+#include "server/visitor.h"
+#include "store/store.h"
+
+namespace guildhall::server {
+
+struct Settings {
+  EdgeSettings edge;
+  std::string db;
+  std::string web;                   // folder of the client
+  std::vector<std::string> origins;  // where pages may come from; empty: from here
+  int clock_rate = 1;                // how fast time runs at tables
+};
+
+class Server : public Front {
+ public:
+  // Opens the store and the port, and restores the tables. Throws with a sentence for the person who runs it.
+  explicit Server(const Settings& settings);
+  ~Server() override;
+  unsigned short port() const { return port_; }
+  void run();  // until SIGINT or SIGTERM
+
+  void handle(Request request, Answer answer) override;
+  std::shared_ptr<ConnectionUser> upgrade(const Request& request, Reply& refused) override;
+  void broke(std::string_view limit) override { metrics_.limit(limit); }
+
+ private:
+  struct Call {
+    Request request;
+    Parts parts;
+    json::object body;
+    Answer answer;
+    Session session;  // of whoever asks, where the handler needs one
+  };
+  using Handler = void (Server::*)(Call&);
+  struct Target {
+    Handler handler;
+    bool needs_session;
+  };
+  static const std::vector<Route<Target>>& routes();
+
+  // Sessions
+  void who_am_i(Call& call);
+  void greet(Call& call);
+  void make_account(Call& call);
+  void log_in(Call& call);
+  void log_out(Call& call);
+  void make_ticket(Call& call);
+  // Tables
+  void games(Call& call);
+  void make_table(Call& call);
+  void my_tables(Call& call);
+  void show_table(Call& call);
+  void change_table(Call& call);
+  void sit_down(Call& call);
+  void get_up(Call& call);
+  void start(Call& call);
+  void rematch(Call& call);
+  void show_record(Call& call);
+  void statistics(Call& call);
+  // Operators
+  void health(Call& call);
+  void show_metrics(Call& call);
+
+  void dispatch(Call& call, const Target& target);
+  std::string table_of(const Call& call) const;
+  void begin_session(const Call& call, const Session& session, store::Commit commit);
+  void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
+  void read_aside(const Answer& answer, std::function<Reply()> work);  // in the pool
+  bool hash_aside(const Call& call, std::function<void()> work);
+  void shut_down();
+  void wait_for_sockets(int tries);
+
+  Settings settings_;
+  Loop loop_;
+  Metrics metrics_;
+  std::unique_ptr<store::Store> store_;
+  Hall hall_;
+  Sessions sessions_;
+  Site site_;
+  Tickets tickets_;
+  SocketLimits sockets_;
+  Rates logins_;
+  Rates greetings_;
+  std::set<std::string> accounts_being_made_;
+  int hashing_ = 0;
+  int reading_ = 0;
+  std::string games_;
+  std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
+  std::unique_ptr<Alarm> farewell_;
+  unsigned short port_ = 0;
+};
+
+}  // namespace guildhall::server

@@ -1,0 +1,85 @@
+#include "server/sessions.h"
+
+#include "server/limits.h"
+#include "server/names.h"
+#include "server/secrets.h"
+
+namespace guildhall::server {
+
+namespace {
+
+constexpr const char* kSessionKind = "session";
+constexpr const char* kAccountKind = "account";
+
+std::string text_of(const auto& value) { return boost::json::serialize(shape::to_json(value)); }
+template <class T>
+T value_of(const std::string& text) {
+  T value;
+  shape::from_json(boost::json::parse(text), value, "");
+  return value;
+}
+
+std::string cookie(const Request& request, std::string_view token, std::chrono::seconds age) {
+  return std::string(kSessionCookie) + "=" + std::string(token) +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(age.count()) +
+         (request.tls ? "; Secure" : "");
+}
+
+}  // namespace
+
+std::optional<Session> Sessions::find(std::string_view token) {
+  if (token.empty()) return std::nullopt;
+  const std::string hash = hash_of(token);
+  if (const auto known = recent_.find(hash); known != recent_.end()) return known->second;
+  const auto stored = store_.document(kSessionKind, hash);
+  if (!stored) return std::nullopt;
+  auto session = value_of<Session>(*stored);
+  remember(hash, session);
+  return session;
+}
+
+std::pair<std::string, store::Document> Sessions::begin(const Session& session) {
+  std::string token = new_secret();
+  store::Document document = change(token, session);
+  return {std::move(token), std::move(document)};
+}
+
+store::Document Sessions::change(std::string_view token, const Session& session) {
+  const std::string hash = hash_of(token);
+  remember(hash, session);
+  return {.kind = kSessionKind, .key = hash, .value = text_of(session)};
+}
+
+store::Document Sessions::end(std::string_view token) {
+  const std::string hash = hash_of(token);
+  recent_.erase(hash);
+  return {.kind = kSessionKind, .key = hash, .gone = true};
+}
+
+std::optional<Account> Sessions::account(std::string_view name) const {
+  const auto stored = store_.document(kAccountKind, account_key(name));
+  if (!stored) return std::nullopt;
+  return value_of<Account>(*stored);
+}
+store::Document Sessions::document(const Account& account) {
+  return {.kind = kAccountKind, .key = account_key(account.account), .value = text_of(account)};
+}
+
+void Sessions::remember(const std::string& hash, const Session& session) {
+  // The store has them all; this only spares reading.
+  if (recent_.size() >= limits::kCountersMax) recent_.clear();
+  recent_[hash] = session;
+}
+
+boost::json::object session_json(const Session& session) {
+  boost::json::object out{{"name", session.name}, {"language", session.language}, {"account", nullptr}};
+  if (!session.account.empty()) out["account"] = session.account;
+  return out;
+}
+
+std::string session_cookie(const Request& request, std::string_view token) {
+  return cookie(request, token, std::chrono::seconds(limits::kSessionTime));
+}
+std::string ended_cookie(const Request& request) { return cookie(request, "", std::chrono::seconds(0)); }
+
+}  // namespace guildhall::server

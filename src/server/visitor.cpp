@@ -1,0 +1,112 @@
+#include "server/visitor.h"
+
+#include <array>
+
+#include "server/names.h"
+
+namespace guildhall::server {
+
+namespace {
+
+constexpr unsigned kUnsupportedData = 1003;
+constexpr unsigned kPolicyViolation = 1008;
+constexpr unsigned kTooBig = 1009;
+constexpr std::size_t kDepthMax = 12;  // a claim is three deep
+
+constexpr std::array<std::string_view, 13> kForTables{"answer", "undo",      "standing", "claim", "say",
+                                                      "nudge",  "more_time", "hold",     "ready", "sit_in",
+                                                      "past",   "resign",    "hint"};
+
+Message text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
+
+}  // namespace
+
+Visitor::Visitor(Hall& hall, Metrics& metrics, SocketLimits& held, Who who)
+    : hall_(hall), metrics_(metrics), held_(held), who_(std::move(who)) {}
+Visitor::~Visitor() {
+  held_.persons.give_back(who_.person);
+  held_.addresses.give_back(who_.address);
+}
+
+void Visitor::opened(std::shared_ptr<Connection> connection) {
+  connection_ = connection;
+  number_ = hall_.attach(std::move(connection));
+}
+
+void Visitor::closed() {
+  if (!connection_) return;
+  if (!table_.empty()) hall_.leave(number_, table_);
+  hall_.detach(number_);
+  connection_.reset();
+}
+
+void Visitor::received(std::string_view text) {
+  metrics_.received.Increment();
+  json::parse_options strict;
+  strict.max_depth = kDepthMax;
+  json::error_code error;
+  json::value parsed = json::parse(text, error, {}, strict);
+  if (error || !parsed.is_object()) return refuse("malformed");
+  json::object& message = parsed.get_object();
+  const json::value* type = message.if_contains("type");
+  if (type == nullptr || !type->is_string()) return refuse("malformed");
+  const std::string_view kind = type->get_string();
+
+  if (kind == "ping") {
+    const json::value* at = message.if_contains("at");
+    if (at != nullptr && !at->is_number()) return refuse("malformed");
+    json::object pong{{"type", "pong"}, {"now", hall_.now()}};
+    if (at != nullptr) pong["at"] = *at;
+    return connection_->send(text_of(pong));
+  }
+  if (kind == "hello") return hello(std::move(message));
+  if (std::find(kForTables.begin(), kForTables.end(), kind) == kForTables.end()) return refuse("unknown_type");
+  if (table_.empty()) return refuse("hello_first");
+  if (kind == "say") {
+    if (json::value* said = message.if_contains("text"); said != nullptr && said->is_string()) {
+      const auto cleaned = clean_talk(std::string_view(said->get_string()));
+      if (!cleaned) {
+        json::object ack{{"type", "ack"}};
+        if (const json::value* id = message.if_contains("client_msg_id")) ack["client_msg_id"] = *id;
+        ack["refused"] = json::object{{"key", "shell.error.bad_text"}, {"args", json::object{}}};
+        return connection_->send(text_of(ack));
+      }
+      *said = json::string(*cleaned);
+    }
+  }
+  hall_.tell(number_, table_, std::move(message));
+}
+
+void Visitor::hello(json::object message) {
+  const json::value* wanted = message.if_contains("table");
+  if (wanted == nullptr || !wanted->is_string()) return refuse("malformed");
+  const auto id = hall_.find(std::string_view(wanted->get_string()));
+  if (!id) return farewell(kPolicyViolation, "shell.error.no_table", {});
+  if (*id != table_) {
+    if (!table_.empty()) hall_.leave(number_, table_);
+    table_.clear();
+    if (!hall_.enter(number_, *id, who_.name)) return farewell(kPolicyViolation, "shell.error.table_suspended", {});
+    table_ = *id;
+  }
+  message["table"] = *id;
+  hall_.tell(number_, table_, std::move(message));
+}
+
+void Visitor::broke(std::string_view limit) {
+  metrics_.limit(limit);
+  if (limit == "send_queue" || !connection_) return;  // it does not read, so it need not be told
+  if (limit == "binary_frame") return farewell(kUnsupportedData, "shell.error.binary", {});
+  farewell(limit == "frame_bytes" ? kTooBig : kPolicyViolation, "shell.error.limit", {{"limit", limit}});
+}
+
+void Visitor::refuse(std::string_view reason) {
+  metrics_.refused(reason);
+  farewell(kPolicyViolation, "shell.error." + std::string(reason), {});
+}
+
+void Visitor::farewell(unsigned code, std::string_view key, json::object args) {
+  connection_->send(text_of({{"type", "error"}, {"key", key}, {"args", std::move(args)}}));
+  connection_->close(code, key);
+}
+
+}  // namespace guildhall::server

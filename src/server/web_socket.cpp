@@ -1,0 +1,140 @@
+// One WebSocket: one read and one write under way, a bounded queue of shared texts. Frames are not compressed: that would
+// take 99 kB for each connection instead of 7.
+#include <boost/beast/core/bind_handler.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <optional>
+#include <utility>
+
+#include "server/edge.h"
+
+namespace guildhall::server {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+namespace {
+
+class WebSocket : public Connection, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(beast::tcp_stream stream, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
+      : socket_(std::move(stream)), user_(std::move(user)), admission_(std::move(admission)) {
+    admission_->drop = [this] { drop(); };
+  }
+  ~WebSocket() override {
+    if (user_) user_->closed();  // the handshake failed
+  }
+
+  void accept(const BeastRequest& request) {
+    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits::kHandshakeTime,
+                                                       .idle_timeout = limits::kSocketIdleTime,
+                                                       .keep_alive_pings = true});
+    socket_.read_message_max(0);  // on_read counts itself, so that the client hears why it is closed
+    socket_.text(true);
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind == websocket::frame_type::ping) count_message();
+    });
+    socket_.async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
+  }
+
+  void send(Message message) override {
+    if (closing_) return;
+    queued_bytes_ += message->size();
+    if (queue_.size() >= limits::kQueueMessages || queued_bytes_ > limits::kQueueBytes) {
+      user_->broke("send_queue");
+      return drop();
+    }
+    queue_.push_back(std::move(message));
+    if (!writing_) write();
+  }
+
+  void close(unsigned code, std::string_view reason) override {
+    if (closing_) return;
+    closing_.emplace(static_cast<websocket::close_code>(code), beast::string_view(reason.data(), reason.size()));
+    if (!writing_) write();
+  }
+
+ private:
+  void on_accept(beast::error_code error) {
+    if (error) return;
+    user_->opened(shared_from_this());
+    read();
+  }
+
+  void read() {
+    socket_.async_read_some(buffer_, limits::kFrameBytes + 1,
+                            beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
+  }
+  void on_read(beast::error_code error, std::size_t) {
+    if (error) return ended();
+    if (closing_) {  // only the answer to the close frame is awaited
+      buffer_.clear();
+      return read();
+    }
+    if (buffer_.size() > limits::kFrameBytes) {
+      user_->broke("frame_bytes");
+    } else if (socket_.is_message_done()) {
+      if (!count_message()) {
+        // closed by its user
+      } else if (socket_.got_binary()) {
+        user_->broke("binary_frame");
+      } else {
+        const auto data = buffer_.cdata();
+        user_->received(std::string_view(static_cast<const char*>(data.data()), data.size()));
+      }
+      buffer_.clear();
+    }
+    if (user_) read();
+  }
+  bool count_message() {
+    if (!user_ || closing_ || rate_.admit(Clock::now())) return true;
+    user_->broke("messages");
+    return false;
+  }
+
+  void write() {
+    writing_ = true;
+    if (!queue_.empty()) {
+      const auto data = boost::asio::buffer(*queue_.front());
+      return socket_.async_write(data, beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
+    }
+    socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
+  }
+  void on_write(beast::error_code error, std::size_t) {
+    writing_ = false;
+    if (error) return drop();
+    queued_bytes_ -= queue_.front()->size();
+    queue_.pop_front();
+    if (!queue_.empty() || closing_) write();
+  }
+
+  // Without a farewell: the other side does not read.
+  void drop() {
+    closing_.emplace(websocket::close_code::policy_error);
+    beast::get_lowest_layer(socket_).close();
+  }
+  void ended() {
+    if (!closing_) closing_.emplace();
+    if (const auto user = std::exchange(user_, nullptr)) user->closed();
+  }
+
+  websocket::stream<beast::tcp_stream> socket_;
+  std::shared_ptr<ConnectionUser> user_;
+  std::shared_ptr<Admission> admission_;
+  beast::flat_buffer buffer_;
+  Rate rate_{limits::kMessages, limits::kMessagesTime};
+  std::deque<Message> queue_;
+  std::size_t queued_bytes_ = 0;
+  bool writing_ = false;
+  std::optional<websocket::close_reason> closing_;
+};
+
+}  // namespace
+
+void serve_web_socket(beast::tcp_stream stream, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
+                      std::shared_ptr<Admission> admission) {
+  std::make_shared<WebSocket>(std::move(stream), std::move(user), std::move(admission))->accept(request);
+}
+
+}  // namespace guildhall::server

@@ -1,0 +1,106 @@
+// The store of tests and of `--db memory:`. Everything is gone with the program.
+#include <map>
+#include <mutex>
+#include <tuple>
+
+#include "store/store.h"
+
+namespace guildhall::store {
+
+namespace {
+
+class MemoryStore final : public Store {
+ public:
+  void write(Commit commit, Done done) override { done(add(std::move(commit))); }
+  void flush() override {}
+
+  std::vector<std::string> lines(std::string_view table) const override {
+    const std::lock_guard lock(mutex_);
+    const auto found = lines_.find(table);
+    return found == lines_.end() ? std::vector<std::string>{} : found->second;
+  }
+  std::vector<std::string> tables() const override {
+    const std::lock_guard lock(mutex_);
+    return order_;
+  }
+  std::optional<std::string> document(std::string_view kind, std::string_view key) const override {
+    const std::lock_guard lock(mutex_);
+    const auto found = documents_.find({std::string(kind), std::string(key)});
+    if (found == documents_.end()) return std::nullopt;
+    return found->second;
+  }
+  std::vector<Document> documents(std::string_view kind) const override {
+    const std::lock_guard lock(mutex_);
+    std::vector<Document> out;
+    for (const auto& [place, value] : documents_)
+      if (place.first == kind) out.push_back({place.first, place.second, value});
+    return out;
+  }
+  std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
+    const std::lock_guard lock(mutex_);
+    std::map<std::tuple<std::string, int, int, std::string, std::string>, Statistic> sums;
+    for (const Played& row : played_) {
+      if (person && row.person != *person) continue;
+      Statistic& sum = sums[{row.game, row.players, row.seat, row.role, row.bot}];
+      sum = {row.game,
+             row.players,
+             row.seat,
+             row.role,
+             row.bot,
+             sum.games + 1,
+             sum.wins + (row.won ? 1 : 0),
+             sum.payoff + row.payoff};
+    }
+    std::vector<Statistic> out;
+    for (auto& [key, sum] : sums) out.push_back(std::move(sum));
+    return out;
+  }
+
+ private:
+  Written add(Commit commit) {
+    const std::lock_guard lock(mutex_);
+    std::map<std::string_view, std::uint64_t> sizes;
+    for (const Lines& more : commit.lines) {  // all or nothing: looked at first, added afterwards
+      const auto found = lines_.find(more.table);
+      const auto [size, fresh] = sizes.try_emplace(more.table, found == lines_.end() ? 0 : found->second.size());
+      if (size->second != more.first)
+        return {false, "table " + more.table + " has " + std::to_string(size->second) + " lines, not " +
+                           std::to_string(more.first)};
+      size->second += more.lines.size();
+    }
+    for (Lines& more : commit.lines) {
+      if (more.lines.empty()) continue;
+      if (!lines_.contains(more.table)) order_.push_back(more.table);
+      auto& all = lines_[more.table];
+      for (std::string& line : more.lines) all.push_back(std::move(line));
+    }
+    for (Document& document : commit.documents) {
+      if (document.gone)
+        documents_.erase({document.kind, document.key});
+      else
+        documents_[{document.kind, document.key}] = std::move(document.value);
+    }
+    for (Played& row : commit.played) played_.push_back(std::move(row));
+    return {};
+  }
+
+  mutable std::mutex mutex_;
+  std::map<std::string, std::vector<std::string>, std::less<>> lines_;
+  std::vector<std::string> order_;
+  std::map<std::pair<std::string, std::string>, std::string> documents_;
+  std::vector<Played> played_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> memory_store() { return std::make_unique<MemoryStore>(); }
+
+std::unique_ptr<Store> open_store(std::string_view url) {
+  if (url == "memory:" || url == "memory") return memory_store();
+  constexpr std::string_view kSqlite = "sqlite:";
+  if (url.starts_with(kSqlite) && url.size() > kSqlite.size())
+    return sqlite_store(std::string(url.substr(kSqlite.size())));
+  throw StoreError("the database '" + std::string(url) + "' is none we know: sqlite:FILE or memory: will do");
+}
+
+}  // namespace guildhall::store

@@ -1,0 +1,348 @@
+// The store in one SQLite file. One thread writes: it takes all commits that wait into one transaction, so that many tables
+// share one write to the disk. A commit that cannot be written (a wrong line number) is taken back alone, by a savepoint;
+// when the transaction itself fails, all commits in it have failed.
+#include <sqlite3.h>
+
+#include <condition_variable>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "store/store.h"
+
+namespace guildhall::store {
+
+namespace {
+
+constexpr int kApplication = 0x47554C44;  // "GULD": says that a file is ours
+constexpr int kVersion = 1;
+constexpr std::size_t kGroupMax = 256;
+
+struct SqlError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+class Connection {
+ public:
+  explicit Connection(const std::string& path) {
+    const int opened = sqlite3_open_v2(path.c_str(), &db_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+    if (opened != SQLITE_OK) {
+      const std::string why = db_ == nullptr ? "out of memory" : sqlite3_errmsg(db_);
+      sqlite3_close(db_);
+      throw SqlError(why);
+    }
+    sqlite3_busy_timeout(db_, 5000);
+  }
+  ~Connection() { sqlite3_close(db_); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  void run(const char* sql) {
+    if (sqlite3_exec(db_, sql, nullptr, nullptr, nullptr) != SQLITE_OK) throw SqlError(sqlite3_errmsg(db_));
+  }
+  sqlite3* get() const { return db_; }
+
+ private:
+  sqlite3* db_ = nullptr;
+};
+
+// One prepared statement; values are bound in order, never put into the text.
+class Statement {
+ public:
+  Statement(const Connection& db, const char* sql) : db_(db.get()) {
+    if (sqlite3_prepare_v2(db_, sql, -1, &statement_, nullptr) != SQLITE_OK) throw SqlError(sqlite3_errmsg(db_));
+  }
+  ~Statement() { sqlite3_finalize(statement_); }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+
+  Statement& bind(std::string_view text) {
+    sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+    return *this;
+  }
+  Statement& bind(std::int64_t number) {
+    sqlite3_bind_int64(statement_, ++bound_, number);
+    return *this;
+  }
+  Statement& bind(double number) {
+    sqlite3_bind_double(statement_, ++bound_, number);
+    return *this;
+  }
+  bool step() {  // true: there is a row
+    const int result = sqlite3_step(statement_);
+    if (result == SQLITE_ROW) return true;
+    if (result != SQLITE_DONE) {
+      const std::string why = sqlite3_errmsg(db_);
+      reset();
+      throw SqlError(why);
+    }
+    return false;
+  }
+  void done() {
+    step();
+    reset();
+  }
+  void reset() {
+    sqlite3_reset(statement_);
+    bound_ = 0;
+  }
+  std::string text(int column) const {
+    const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_, column));
+    return bytes == nullptr ? ""
+                            : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)));
+  }
+  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+  double real(int column) const { return sqlite3_column_double(statement_, column); }
+
+ private:
+  sqlite3* db_;
+  sqlite3_stmt* statement_ = nullptr;
+  int bound_ = 0;
+};
+
+std::int64_t pragma(const Connection& db, const char* sql) {
+  Statement query(db, sql);
+  return query.step() ? query.number(0) : 0;
+}
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(const std::string& path) : path_(path), writer_(path), reader_(path) {
+    prepare();
+    thread_ = std::thread([this] { work(); });
+  }
+  ~SqliteStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+    }
+    wake_.notify_all();
+    thread_.join();
+  }
+
+  void write(Commit commit, Done done) override {
+    {
+      const std::lock_guard lock(mutex_);
+      waiting_.push_back({std::move(commit), std::move(done)});
+    }
+    wake_.notify_one();
+  }
+  void flush() override {
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [&] { return waiting_.empty() && !busy_; });
+  }
+
+  std::vector<std::string> lines(std::string_view table) const override {
+    return reading([&] {
+      std::vector<std::string> out;
+      Statement query(reader_, "SELECT text FROM line JOIN game USING (game) WHERE name = ? ORDER BY number");
+      query.bind(table);
+      while (query.step()) out.push_back(query.text(0));
+      return out;
+    });
+  }
+  std::vector<std::string> tables() const override {
+    return reading([&] {
+      std::vector<std::string> out;
+      Statement query(reader_, "SELECT name FROM game ORDER BY game");
+      while (query.step()) out.push_back(query.text(0));
+      return out;
+    });
+  }
+  std::optional<std::string> document(std::string_view kind, std::string_view key) const override {
+    return reading([&]() -> std::optional<std::string> {
+      Statement query(reader_, "SELECT value FROM document WHERE kind = ? AND key = ?");
+      query.bind(kind).bind(key);
+      if (!query.step()) return std::nullopt;
+      return query.text(0);
+    });
+  }
+  std::vector<Document> documents(std::string_view kind) const override {
+    return reading([&] {
+      std::vector<Document> out;
+      Statement query(reader_, "SELECT key, value FROM document WHERE kind = ? ORDER BY key");
+      query.bind(kind);
+      while (query.step()) out.push_back({std::string(kind), query.text(0), query.text(1)});
+      return out;
+    });
+  }
+  std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
+    return reading([&] {
+      std::vector<Statistic> out;
+      Statement query(reader_,
+                      "SELECT game, players, seat, role, bot, count(*), sum(won), sum(payoff) FROM played "
+                      "WHERE ?1 = 0 OR person = ?2 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5");
+      query.bind(std::int64_t{person ? 1 : 0}).bind(person.value_or(""));
+      while (query.step())
+        out.push_back({query.text(0), static_cast<int>(query.number(1)), static_cast<int>(query.number(2)),
+                       query.text(3), query.text(4), query.number(5), query.number(6), query.real(7)});
+      return out;
+    });
+  }
+
+ private:
+  struct Job {
+    Commit commit;
+    Done done;
+  };
+
+  void prepare() {
+    const std::int64_t application = pragma(writer_, "PRAGMA application_id");
+    const std::int64_t version = pragma(writer_, "PRAGMA user_version");
+    const std::int64_t tables = pragma(writer_, "SELECT count(*) FROM sqlite_master");
+    if (application != kApplication && (application != 0 || tables != 0))
+      throw StoreError("the database " + path_ + " was made by another program");
+    if (version > kVersion)
+      throw StoreError("the database " + path_ + " was made by a newer guildhall (version " + std::to_string(version) +
+                       ", this one reads " + std::to_string(kVersion) + ")");
+    writer_.run("PRAGMA journal_mode = WAL");
+    writer_.run("PRAGMA synchronous = FULL");
+    writer_.run("BEGIN IMMEDIATE");  // also shows whether the file can be written at all
+    writer_.run(
+        "CREATE TABLE IF NOT EXISTS game (game INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, lines INTEGER NOT NULL);"
+        "CREATE TABLE IF NOT EXISTS line (game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
+        " PRIMARY KEY (game, number)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS document (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,"
+        " PRIMARY KEY (kind, key)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS played (row INTEGER PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL,"
+        " players INTEGER NOT NULL, seat INTEGER NOT NULL, role TEXT NOT NULL, bot TEXT NOT NULL,"
+        " person TEXT NOT NULL, won INTEGER NOT NULL, payoff REAL NOT NULL);"
+        "CREATE INDEX IF NOT EXISTS played_by ON played (person);");
+    writer_.run(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());
+    writer_.run(("PRAGMA user_version = " + std::to_string(kVersion)).c_str());
+    writer_.run("COMMIT");
+  }
+
+  template <class Function>
+  auto reading(Function&& function) const -> std::invoke_result_t<Function> {
+    const std::lock_guard lock(reading_);
+    try {
+      return function();
+    } catch (const SqlError& error) {
+      throw StoreError("the database " + path_ + " cannot be read: " + error.what());
+    }
+  }
+
+  void work() {
+    for (;;) {
+      std::vector<Job> jobs;
+      {
+        std::unique_lock lock(mutex_);
+        busy_ = false;
+        if (waiting_.empty()) idle_.notify_all();
+        wake_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
+        if (waiting_.empty()) return;
+        busy_ = true;
+        while (!waiting_.empty() && jobs.size() < kGroupMax) {
+          jobs.push_back(std::move(waiting_.front()));
+          waiting_.pop_front();
+        }
+      }
+      const std::vector<Written> results = commit_all(jobs);
+      for (std::size_t at = 0; at < jobs.size(); ++at)
+        if (jobs[at].done) jobs[at].done(results[at]);
+    }
+  }
+
+  std::vector<Written> commit_all(const std::vector<Job>& jobs) {
+    std::vector<Written> results(jobs.size());
+    try {
+      writer_.run("BEGIN IMMEDIATE");
+      for (std::size_t at = 0; at < jobs.size(); ++at) {
+        writer_.run("SAVEPOINT one");
+        results[at] = add(jobs[at].commit);
+        if (!results[at].ok) writer_.run("ROLLBACK TO one");
+        writer_.run("RELEASE one");
+      }
+      writer_.run("COMMIT");
+    } catch (const SqlError& error) {  // a full disk, above all
+      sqlite3_exec(writer_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      results.assign(jobs.size(), {false, "the database " + path_ + " cannot be written: " + error.what()});
+    }
+    return results;
+  }
+
+  Written add(const Commit& commit) {
+    for (const Lines& more : commit.lines) {
+      Statement find(writer_, "SELECT game, lines FROM game WHERE name = ?");
+      const bool known = find.bind(more.table).step();
+      const std::int64_t size = known ? find.number(1) : 0;
+      if (size != static_cast<std::int64_t>(more.first))
+        return {false,
+                "table " + more.table + " has " + std::to_string(size) + " lines, not " + std::to_string(more.first)};
+      if (more.lines.empty()) continue;
+      std::int64_t game = known ? find.number(0) : 0;
+      if (!known) {
+        Statement(writer_, "INSERT INTO game (name, lines) VALUES (?, 0)").bind(more.table).done();
+        game = sqlite3_last_insert_rowid(writer_.get());
+      }
+      Statement insert(writer_, "INSERT INTO line (game, number, text) VALUES (?, ?, ?)");
+      std::int64_t number = size;
+      for (const std::string& line : more.lines) insert.bind(game).bind(number++).bind(line).done();
+      Statement(writer_, "UPDATE game SET lines = ? WHERE game = ?").bind(number).bind(game).done();
+    }
+    for (const Document& document : commit.documents) {
+      if (document.gone)
+        Statement(writer_, "DELETE FROM document WHERE kind = ? AND key = ?")
+            .bind(document.kind)
+            .bind(document.key)
+            .done();
+      else
+        Statement(writer_, "INSERT OR REPLACE INTO document (kind, key, value) VALUES (?, ?, ?)")
+            .bind(document.kind)
+            .bind(document.key)
+            .bind(document.value)
+            .done();
+    }
+    for (const Played& row : commit.played)
+      Statement(writer_,
+                "INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+          .bind(row.table)
+          .bind(row.game)
+          .bind(std::int64_t{row.players})
+          .bind(std::int64_t{row.seat})
+          .bind(row.role)
+          .bind(row.bot)
+          .bind(row.person)
+          .bind(std::int64_t{row.won})
+          .bind(row.payoff)
+          .done();
+    return {};
+  }
+
+  std::string path_;
+  Connection writer_;
+  Connection reader_;
+  mutable std::mutex reading_;
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::condition_variable idle_;
+  std::deque<Job> waiting_;
+  bool busy_ = false;
+  bool ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> sqlite_store(const std::string& path) {
+  try {
+    if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty())
+      std::filesystem::create_directories(folder);
+    const bool fresh = !std::filesystem::exists(path);
+    auto store = std::make_unique<SqliteStore>(path);
+    if (fresh)  // seeds of running games and hashes of secrets are nobody else's business
+      std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    return store;
+  } catch (const SqlError& error) {
+    throw StoreError("the database " + path + " cannot be used: " + error.what());
+  } catch (const std::filesystem::filesystem_error& error) {
+    throw StoreError("the database " + path + " cannot be used: " + error.code().message());
+  }
+}
+
+}  // namespace guildhall::store

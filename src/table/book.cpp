@@ -1,0 +1,150 @@
+#include "table/book.h"
+
+#include <sodium.h>
+
+#include "match/games.h"
+#include "shape/options.h"
+
+namespace guildhall::table {
+
+namespace {
+
+std::string text(const json::object& line, std::string_view name) {
+  const json::value* value = line.if_contains(name);
+  if (value == nullptr || !value->is_string()) throw shape::BadField(std::string(name), "a text is needed");
+  return std::string(value->get_string());
+}
+template <class T>
+T read_as(const json::object& line, std::string_view name) {
+  T out{};
+  shape::from_json(line.at(name), out, std::string(name));
+  return out;
+}
+
+// The fields that say what a claim is about; the others are what it says of it.
+bool names_the_subject(const Field& field) {
+  return field.object == "seat" || field.name == "when" || field.name == "mingle" || field.name == "round" ||
+         field.name == "kind" || field.name == "cart";
+}
+
+// Only what was said is compared, never what is hidden (BRI-X7). Wishes and plans may change.
+bool contradicts(const GameInfo& game, const Action& earlier, const Action& later) {
+  if (earlier.verb != later.verb || earlier == later) return false;
+  const ClaimInfo& info = game.claims[later.verb];
+  if (info.id == "c_intent" || info.id == "c_request") return false;
+  for (std::size_t at = 0; at < info.fields.size() && !info.fields[at].name.empty(); ++at)
+    if (names_the_subject(info.fields[at]) && earlier.args[at] != later.args[at]) return false;
+  return true;
+}
+
+}  // namespace
+
+std::string hash_of_token(std::string_view token) {
+  Bytes32 hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+                     nullptr, 0);
+  return hex_of(hash);
+}
+
+const DecisionInfo& asked_what(const Match& match, Seat seat) {
+  return match.game().info().decisions[match.position().decision(seat).kind];
+}
+
+Seats window_of(const Match& match) {
+  const Position& position = match.position();
+  if (position.over()) return {};
+  const Seat first = position.next();
+  const DecisionInfo& info = asked_what(match, first);
+  if (info.pace != guildhall::Pace::React && !(info.pace == guildhall::Pace::Free && info.sealed)) return {};
+  Seats out;
+  for (Seat seat : position.decision(first).open_to& Seats::first(position.players())) {
+    Actions legal;
+    position.legal(seat, legal);
+    if (!legal.empty()) out.add(seat);
+  }
+  return out;
+}
+
+bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before) {
+  if (match.events().size() != events_before) return false;
+  const Position& position = match.position();
+  if (position.over()) return false;
+  return !window_of(match).empty() && position.decision(position.next()).open_to == open_before;
+}
+
+void Book::add_claim(Seat seat, const json::object& claim) {
+  const GameInfo& info = game->info();
+  const Action made = shape::claim_from(claim, info);
+  json::object line{{"at", at},
+                    {"seat", seat.index()},
+                    {"name", chair(seat).name},
+                    {"claim", claim},
+                    {"args", shape::text_args(made.args, info.claims[made.verb].fields)}};
+  for (const auto& [speaker, earlier] : ledger)
+    if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
+  ledger.emplace_back(seat, made);
+  talk.push_back(std::move(line));
+}
+
+void Book::read(const json::object& line) {
+  if (const json::value* when = line.if_contains("at"); when != nullptr && line.contains("table"))
+    at = when->to_number<Time>();
+  const json::value* own = line.if_contains("table");
+  if (own == nullptr) {
+    if (!match) throw shape::BadField("table", "the game has not begun");
+    const Seats open =
+        window_of(*match).empty() ? Seats{} : match->position().decision(match->position().next()).open_to;
+    const std::size_t told = match->events().size();
+    if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
+    const json::value* who = line.if_contains("seat");
+    const Seat seat = who == nullptr ? Seat::nobody() : read_as<Seat>(line, "seat");
+    if (line.contains("action")) {
+      held.erase(seat);
+      if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
+    } else if (const json::value* waits = line.if_contains("held")) {
+      held[seat] = shape::action_from(*waits, game->info());
+    } else if (const json::value* claim = line.if_contains("claim")) {
+      add_claim(seat, claim->as_object());
+    }
+    return;
+  }
+
+  const std::string kind = text(line, "table");
+  if (kind == "made") {
+    id = text(line, "id");
+    code = text(line, "code");
+    game = find_game(text(line, "game"));
+    if (game == nullptr) throw shape::BadField("game", "there is no game '" + text(line, "game") + "'");
+    if (!bytes_from_hex(text(line, "seed"), seed)) throw shape::BadField("seed", "64 hex digits are needed");
+  } else if (kind == "seats") {
+    chairs = read_as<std::vector<Chair>>(line, "seats");
+    host = read_as<int>(line, "host");
+  } else if (kind == "setup") {
+    options = line.at("options").as_object();
+    pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));
+  } else if (kind == "started") {
+    auto begun = Match::replay(line.at("header").as_object(), {});
+    if (!begun) throw shape::BadField("header", begun.error().message);
+    match = std::move(*begun);
+    options = match->position().options();
+  } else if (kind == "done") {
+    done.emplace(read_as<Seat>(line, "seat"), text(line, "id"));
+  } else if (kind == "order") {
+    orders[{read_as<Seat>(line, "seat"), text(line, "class")}] = text(line, "order");
+  } else if (kind == "note") {
+    talk.push_back({{"at", at}, {"note", line.at("note")}});
+  } else if (kind == "said") {
+    talk.push_back(line.at("line").as_object());
+  } else if (kind == "watcher") {
+    gallery.push_back(line.at("line").as_object());
+  } else if (kind == "rematch") {
+    next_table = text(line, "next");
+    next_code = text(line, "code");
+  } else if (kind == "opened") {
+    ++openings;
+  } else {
+    throw shape::BadField("table", "'" + kind + "' is nothing that a table writes");
+  }
+}
+
+}  // namespace guildhall::table

@@ -1,0 +1,79 @@
+// Book: what a table keeps, told by its stored lines alone. A line is either one of the record of the game (contracts,
+// saved games) or the table's own, which has a field `table` that says its kind. Reading all lines again gives the same book.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+#include "table/options.h"
+#include "table/table.h"
+
+namespace guildhall::table {
+
+struct Chair {
+  std::string kind;    // "human", "open" or a bot's name
+  std::string person;  // empty: nobody sits here
+  std::string name;
+  std::string token_hash;
+  std::string nonce;         // hex; empty: none
+  bool bot_sits_in = false;  // for an absent owner
+
+  bool taken() const { return !person.empty(); }
+  bool is_bot() const { return kind != "human" && kind != "open"; }
+  // The bot that answers here; empty: a person does.
+  std::string bot() const { return is_bot() ? kind : bot_sits_in ? "scripted" : ""; }
+};
+BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in))
+
+std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
+
+struct Book {
+  // Set up
+  std::string id;
+  std::string code;
+  const GameFace* game = nullptr;
+  json::object options;  // as chosen; resolved once the game has begun
+  Pace pace;
+  Bytes32 seed{};
+  std::vector<Chair> chairs;
+  int host = -1;     // the seat whose person may change the table; -1: nobody is left
+  int openings = 0;  // how often the table was taken up: numbers of messages never repeat over these
+
+  // The game
+  std::optional<Match> match;
+  std::map<Seat, Action> held;                                 // sealed answers to the window that is open
+  std::map<std::pair<Seat, std::string>, std::string> orders;  // standing orders by class of window
+
+  // Talk, as it is sent: of the table, and of those who watch
+  std::vector<json::object> talk;
+  std::vector<json::object> gallery;
+  std::vector<std::pair<Seat, Action>> ledger;  // claims in order
+
+  std::set<std::pair<Seat, std::string>> done;  // client_msg_ids that were accepted
+  std::string next_table;
+  std::string next_code;
+  Time at = 0;
+
+  Stage stage() const { return !match ? Stage::Lobby : match->position().over() ? Stage::Over : Stage::Playing; }
+  Seats players() const { return Seats::first(static_cast<int>(chairs.size())); }
+  Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(seat.index())]; }
+  const Chair& chair(Seat seat) const { return chairs[static_cast<std::size_t>(seat.index())]; }
+
+  // Goes on by one stored line. Throws shape::BadField, BrokenInvariant or std::exception where it is no such line.
+  void read(const json::object& line);
+  // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before.
+  void add_claim(Seat seat, const json::object& claim);
+};
+
+// Whether an answer to a window left it open: nothing was told, and others of the same window are asked.
+bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before);
+// The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.
+Seats window_of(const Match& match);
+const DecisionInfo& asked_what(const Match& match, Seat seat);
+
+}  // namespace guildhall::table

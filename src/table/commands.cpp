@@ -1,0 +1,326 @@
+// What clients send over their sockets (docs/api.md, section 2).
+#include "table/machine.h"
+#include "table/patch.h"
+
+namespace guildhall::table {
+
+namespace {
+
+// The seat that a command names; nothing where there is none of that number.
+std::optional<Seat> named_seat(const Book& book, const json::object& message) {
+  const auto number = number_field(message, "seat");
+  if (!number || *number < 0 || *number >= static_cast<std::int64_t>(book.chairs.size())) return std::nullopt;
+  return Seat(static_cast<int>(*number));
+}
+
+json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
+
+bool option_is(const Book& book, std::string_view id, std::string_view value) {
+  const json::value* set = book.options.if_contains(id);
+  return set != nullptr && set->is_string() && set->get_string() == value;
+}
+
+// {"text"} or {"phrase"}, checked.
+std::optional<json::object> talk_in(const json::object& message) {
+  if (const auto text = text_field(message, "text"); text && good_text(*text, kTextMax))
+    return json::object{{"text", *text}};
+  if (const auto phrase = text_field(message, "phrase");
+      phrase && phrase->starts_with("shell.phrase.") && phrase->size() <= kMessageIdMax && good_text(*phrase, 64))
+    return json::object{{"phrase", *phrase}};
+  return std::nullopt;
+}
+
+}  // namespace
+
+void Table::Machine::handle(const Message& message) {
+  const auto found = guests_.find(message.connection);
+  if (found == guests_.end()) return;
+  const std::string type = text_field(message.message, "type").value_or("");
+  if (type == "hello") return hello(message.connection, message.message);
+  Guest& guest = found->second;
+  if (!guest.greeted) {
+    send(message.connection, {{"type", "error"}, {"key", "shell.error.hello_first"}, {"args", json::object{}}});
+    effects_.close.push_back(message.connection);
+    return;
+  }
+  if (type == "past") return past(message.connection, guest, message.message);
+
+  const std::string id = text_field(message.message, "client_msg_id").value_or("");
+  if (id.empty() || id.size() > kMessageIdMax)
+    return acknowledge(message.connection, id, tl::unexpected(refused("bad_message", {}, 400)));
+  if (!guest.seat) {
+    const std::string mark = guest.name + "\n" + id;
+    Granted granted{};
+    if (!said_.contains(mark))
+      granted =
+          type == "say" ? watcher_says(guest, message.message) : Granted(tl::unexpected(refused("watching", {}, 403)));
+    if (granted) said_.insert(mark);
+    acks_.push_back({message.connection, id, granted});
+  } else if (book.done.contains({*guest.seat, id})) {
+    acks_.push_back({message.connection, id, {}});  // the first acknowledgement again
+  } else {
+    const Granted granted = command(*guest.seat, type, message.message);
+    if (granted && !pending_.empty())
+      write({{"table", "done"}, {"at", now_}, {"seat", guest.seat->index()}, {"id", id}});
+    acks_.push_back({message.connection, id, granted});
+  }
+  if (!pending_.empty()) return;  // acknowledged when it is stored
+  for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
+  acks_.clear();
+}
+
+void Table::Machine::acknowledge(Connection connection, const std::string& id, const Granted& granted) {
+  json::object ack{{"type", "ack"}, {"client_msg_id", id}};
+  if (granted)
+    ack["ok"] = true;
+  else
+    ack["refused"] = refusal_json(granted.error());
+  send(connection, ack);
+}
+
+// ---- Coming and going -----------------------------------------------------------------------------------------------
+
+void Table::Machine::hello(Connection connection, const json::object& message) {
+  Guest& guest = guests_.at(connection);
+  const auto left = guest.seat;
+  std::optional<Seat> seat;
+  std::string hash;
+  if (const auto token = text_field(message, "seat_token"); token && !token->empty()) {
+    hash = hash_of_token(*token);
+    for (Seat one : book.players())
+      if (book.chair(one).taken() && book.chair(one).token_hash == hash) seat = one;
+    if (!seat) {
+      send(connection, {{"type", "error"}, {"key", "shell.error.seat_token"}, {"args", json::object{}}});
+      effects_.close.push_back(connection);
+      return;
+    }
+  } else if (book.pace.spectators == Spectators::Off && book.stage() == Stage::Playing) {
+    send(connection, {{"type", "error"}, {"key", "shell.error.no_watching"}, {"args", json::object{}}});
+    effects_.close.push_back(connection);
+    return;
+  }
+  guest.seat = seat;
+  guest.token_hash = hash;
+  guest.greeted = true;
+  if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
+  if (seat) {
+    gone_since_.erase(*seat);
+    if (book.chair(*seat).bot_sits_in) come_back(*seat);
+  }
+  ++version_;
+
+  const std::size_t recipient = recipient_of(guest);
+  Stream& stream = streams_[recipient];
+  const auto last = number_field(message, "last_seq");
+  if (last && *last > 0 && stream.can_resume(static_cast<std::uint64_t>(*last)) && (!left || left == seat)) {
+    for (const auto& [number, text] : stream.kept)
+      if (number > static_cast<std::uint64_t>(*last)) effects_.send.push_back({connection, text});
+    return;
+  }
+  anew_.insert(recipient);
+}
+
+// The owner of a seat for which a bot played has it again at once, and is told in private what was done.
+void Table::Machine::come_back(Seat seat) {
+  std::vector<Chair> chairs = book.chairs;
+  chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
+  write_seats(chairs, book.host);
+  note("back", seat_arg(seat));
+  json::array done;
+  for (json::value& line : digests_[seat]) done.push_back(std::move(line));
+  digests_.erase(seat);
+  private_notes_[seat].push_back(
+      {{"at", now_}, {"note", json::object{{"key", "shell.note.digest"}, {"args", json::object{{"done", done}}}}}});
+}
+
+// ---- Commands of a seat ---------------------------------------------------------------------------------------------
+
+Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type, const json::object& message) {
+  if (type == "say") return command_say(seat, message);
+  if (type == "ready") return {};
+  if (book.stage() == Stage::Lobby) return tl::unexpected(refused("not_started"));
+  if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
+  if (type == "answer") return command_answer(seat, message);
+  if (type == "undo") {
+    if (!book.match->can_undo(seat) || ring_) return tl::unexpected(refused("no_undo"));
+    const auto forced = [&] {  // what the table took by itself goes back together with the answer before it
+      const DecisionInfo& info = asked_what(*book.match, seat);
+      Actions legal;
+      book.match->position().legal(seat, legal);
+      return info.list_public && !info.sealed && legal.size() == 1;
+    };
+    do {
+      write({{"seat", seat.index()}, {"undo", 1}});
+      ++answered_[seat];
+    } while (book.match->can_undo(seat) && forced());
+    return {};
+  }
+  if (type == "standing") return command_standing(seat, message);
+  if (type == "claim") return command_claim(seat, message);
+  if (type == "nudge") return command_nudge(seat, message);
+  if (type == "more_time") return command_more_time(seat);
+  if (type == "hold") return command_hold(seat);
+  if (type == "sit_in") return command_sit_in(seat, message);
+  return tl::unexpected(refused("bad_message", {}, 400));
+}
+
+Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::object& message) {
+  Stream& stream = streams_[static_cast<std::size_t>(seat.index())];
+  const auto number = number_field(message, "decision_id");
+  const json::value* ids = message.if_contains("option_ids");
+  std::vector<std::string> chosen;
+  try {
+    if (!number || ids == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
+    shape::from_json(*ids, chosen, "option_ids");
+  } catch (const shape::BadField&) {
+    return tl::unexpected(refused("bad_message", {}, 400));
+  }
+  const bool fresh = stream.question && static_cast<std::uint64_t>(*number) == stream.decision &&
+                     stream.answered == answered_[seat] && asked(seat);
+  if (!fresh) {
+    anew_.insert(static_cast<std::size_t>(seat.index()));
+    return tl::unexpected(refused("stale"));
+  }
+  const auto action = stream.question->answer(std::move(chosen));
+  Actions legal;
+  book.match->position().legal(seat, legal);
+  if (!action || !legal.has(*action))
+    return tl::unexpected(refused("not_legal", {{"clause", stream.question->content.at("clause")}}));
+  if (ring_)
+    hold_answer(seat, *action);
+  else
+    answer(seat, *action, "");
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::object& message) {
+  if (const auto kind = text_field(message, "class")) {
+    const auto order = text_field(message, "order");
+    if (order != "ask" && order != "pass_turn" && order != "pass_unless_target")
+      return tl::unexpected(refused("bad_message", {}, 400));
+    bool known = false;
+    for (const DecisionInfo& info : book.game->info().decisions)
+      known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
+    if (!known) return tl::unexpected(refused("bad_message", {}, 400));
+    order_given_[{seat, *kind}] = turn_mark();
+    write({{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}});
+    return {};
+  }
+  const auto kind = text_field(message, "kind");
+  const json::value* on = message.if_contains("on");
+  bool known = false;
+  for (const DecisionInfo& info : book.game->info().decisions) known = known || (kind && info.id == *kind);
+  if (!known || on == nullptr || !on->is_bool()) return tl::unexpected(refused("bad_message", {}, 400));
+  write({{"seat", seat.index()}, {"standing", json::object{{*kind, on->get_bool()}}}});
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::object& message) {
+  const json::value* claim = message.if_contains("claim");
+  if (option_is(book, "claims", "off") || book.game->info().claims.empty()) return tl::unexpected(refused("no_claims"));
+  if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
+  try {
+    if (claim == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
+    const Action read = shape::claim_from(*claim, book.game->info());
+    write({{"seat", seat.index()}, {"claim", shape::claim_json(read, book.game->info())}});
+  } catch (const shape::BadField&) {
+    return tl::unexpected(refused("bad_message", {}, 400));
+  }
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::object& message) {
+  if (option_is(book, "chat", "off") && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
+  auto line = talk_in(message);
+  if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
+  if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
+  (*line)["at"] = now_;
+  (*line)["seat"] = seat.index();
+  (*line)["name"] = book.chair(seat).name;
+  write({{"table", "said"}, {"at", now_}, {"line", std::move(*line)}});
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::watcher_says(const Guest& guest, const json::object& message) {
+  auto line = talk_in(message);
+  if (!line || guest.name.empty()) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
+  if (book.gallery.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
+  (*line)["at"] = now_;
+  (*line)["watcher"] = true;
+  (*line)["name"] = guest.name;
+  write({{"table", "watcher"}, {"at", now_}, {"line", std::move(*line)}});
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::object& message) {
+  const auto other = named_seat(book, message);
+  if (!other) return tl::unexpected(refused("no_seat", {}, 404));
+  const auto face = clocks_.find(*other);
+  const Time since = face == clocks_.end() ? now_ : face->second.started;
+  if (*other == seat || !awaited().has(*other) || now_ - since < kAway) return tl::unexpected(refused("too_early"));
+  private_notes_[*other].push_back(
+      {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
+  effects_.nudged.push_back(book.chair(*other).person);
+  ++version_;
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_sit_in(Seat, const json::object& message) {
+  const auto other = named_seat(book, message);
+  if (!other) return tl::unexpected(refused("no_seat", {}, 404));
+  const Chair& chair = book.chair(*other);
+  const Time limit = book.pace.clock == Clock::Async ? 2 * book.pace.turn_h * kHour : kSitInAfter;
+  const auto gone = gone_since_.find(*other);
+  if (!chair.taken() || chair.bot_sits_in || connected(*other)) return tl::unexpected(refused("seat_taken"));
+  if (gone == gone_since_.end() || now_ - gone->second < limit) return tl::unexpected(refused("too_early"));
+  std::vector<Chair> chairs = book.chairs;
+  chairs[static_cast<std::size_t>(other->index())].bot_sits_in = true;
+  stop_clock(*other);
+  write_seats(chairs, book.host);
+  note("sits_in", seat_arg(*other));
+  return {};
+}
+
+Table::Machine::Granted Table::Machine::command_more_time(Seat seat) {
+  const auto face = clocks_.find(seat);
+  if (face == clocks_.end()) return tl::unexpected(refused("not_asked"));
+  if (more_time_used_[seat] >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
+  ++more_time_used_[seat];
+  face->second.deadline = std::max(face->second.deadline, now_) + kMoreTime;
+  ++version_;
+  return {};
+}
+
+// Open to everybody and said of nobody: it may be a bluff (ui.md 6.2).
+Table::Machine::Granted Table::Machine::command_hold(Seat seat) {
+  if (!ring_) return tl::unexpected(refused("no_window"));
+  int& used = holds_used_[{seat, turn_mark()}];
+  if (used >= book.pace.holds) return tl::unexpected(refused("no_hold"));
+  ++used;
+  ring_->held = true;
+  ring_->earliest += kHold;
+  if (ring_->latest != 0) ring_->latest += kHold;
+  ++version_;
+  return {};
+}
+
+void Table::Machine::past(Connection connection, const Guest& guest, const json::object& message) {
+  const auto wanted = number_field(message, "seq");
+  const Stream& stream = streams_[recipient_of(guest)];
+  std::optional<std::size_t> lines;
+  for (const auto& [seq, length] : stream.moments)
+    if (wanted && static_cast<std::uint64_t>(std::max<std::int64_t>(0, *wanted)) >= seq) lines = length;
+  if (!lines || !book.match) {
+    send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
+    return;
+  }
+  const auto& all = book.match->lines();
+  const std::vector<json::object> then(all.begin(),
+                                       all.begin() + static_cast<std::ptrdiff_t>(std::min(*lines, all.size())));
+  const auto match = Match::replay(book.match->header(), then, false);
+  if (match)
+    send(connection,
+         {{"type", "past"}, {"of", *wanted}, {"view", match->position().view(guest.seat.value_or(Seat::spectator()))}});
+}
+
+}  // namespace guildhall::table

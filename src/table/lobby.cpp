@@ -1,0 +1,245 @@
+// Before the game: who sits where, what is played, and the start.
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "match/games.h"
+#include "shape/options.h"
+#include "table/machine.h"
+
+namespace guildhall::table {
+
+namespace {
+
+bool known_kind(const std::string& kind) { return kind == "human" || kind == "open" || policy_of(kind).has_value(); }
+
+json::object seats_line(const std::vector<Chair>& chairs, int host, Time now) {
+  return {{"table", "seats"}, {"at", now}, {"seats", shape::to_json(chairs)}, {"host", host}};
+}
+json::object setup_line(const json::object& options, const Pace& pace, Time now) {
+  return {{"table", "setup"}, {"at", now}, {"options", options}, {"pace", shape::options_json(pace)}};
+}
+
+void take(Chair& chair, const Sitter& sitter) {
+  chair.kind = "human";
+  chair.person = sitter.person;
+  chair.name = clean_name(sitter.name);
+  chair.token_hash = hash_of_token(sitter.token);
+  chair.nonce = hex_of(sitter.nonce);
+  chair.bot_sits_in = false;
+}
+
+// A try is the judge: would a game begin with these options?
+tl::expected<void, Refusal> playable(const GameFace& game, std::size_t players, const json::object& options) {
+  const auto match = Match::begin(game, static_cast<int>(players), options, 0);
+  if (match) return {};
+  const Problem& problem = match.error();
+  const bool count = problem.code == Problem::Code::BadField;
+  json::object args{{"detail", problem.message}};
+  if (count) args = {{"min", game.info().min_players}, {"max", game.info().max_players}};
+  if (const json::value* clause = problem.details.if_contains("clause")) args["clause"] = *clause;
+  return tl::unexpected(refused(count ? "players" : "options", std::move(args), 400));
+}
+
+tl::expected<Pace, Refusal> pace_from(const json::object& given, std::size_t players) {
+  try {
+    return shape::options_from<Pace>(given, kPaceOptions, static_cast<int>(players));
+  } catch (const shape::BadOption& bad) {
+    return tl::unexpected(refused("pace", {{"detail", bad.what()}}, 400));
+  }
+}
+
+int first_human(const std::vector<Chair>& chairs) {
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat)
+    if (chairs[seat].taken()) return static_cast<int>(seat);
+  return -1;
+}
+
+}  // namespace
+
+tl::expected<Table, Refusal> Table::make(const Setup& setup, Time now, Effects& effects) {
+  const GameFace* game = find_game(setup.game);
+  if (game == nullptr) return tl::unexpected(refused("no_game", {{"game", setup.game}}, 404));
+  std::vector<Chair> chairs;
+  for (const std::string& kind : setup.seats) {
+    if (!known_kind(kind)) return tl::unexpected(refused("seat_kind", {{"kind", kind}}, 400));
+    chairs.push_back({.kind = kind});
+  }
+  const auto pace = pace_from(setup.pace, chairs.size());
+  if (!pace) return tl::unexpected(pace.error());
+  if (const auto fine = playable(*game, chairs.size(), setup.options); !fine) return tl::unexpected(fine.error());
+  const auto own = std::find_if(chairs.begin(), chairs.end(), [](const Chair& chair) { return chair.kind == "human"; });
+  if (own != chairs.end()) take(*own, setup.host);
+
+  auto machine = std::make_unique<Machine>();
+  const int host = own == chairs.end() ? -1 : static_cast<int>(own - chairs.begin());
+  effects = machine->begin({{{"table", "made"},
+                             {"at", now},
+                             {"id", setup.table},
+                             {"code", setup.code},
+                             {"game", game->info().id},
+                             {"by", setup.host.person},
+                             {"seed", hex_of(setup.seed)}},
+                            seats_line(chairs, host, now),
+                            setup_line(setup.options, *pace, now)},
+                           now);
+  return Table(std::move(machine));
+}
+
+Setup Table::again(std::string_view person) const {
+  const Book& book = machine_->book;
+  Setup setup;
+  setup.game = std::string(book.game->info().id);
+  setup.options = book.options;
+  setup.pace = shape::options_json(book.pace);
+  bool mine = false;
+  for (const Chair& chair : book.chairs) {
+    const bool me = !mine && chair.taken() && chair.person == person;
+    mine = mine || me;
+    setup.seats.push_back(me ? "human" : chair.taken() ? "open" : chair.kind == "human" ? "open" : chair.kind);
+  }
+  return setup;
+}
+
+void Table::Machine::reply(Request request, tl::expected<json::object, Refusal> answer) {
+  replies_.push_back({request, std::move(answer)});
+  if (!pending_.empty()) return;  // sent when it is stored
+  for (Reply& ready : replies_) effects_.replies.push_back(std::move(ready));
+  replies_.clear();
+}
+void Table::Machine::handle(const Sit& sit) { reply(sit.request, sit_down(sit)); }
+void Table::Machine::handle(const GetUp& up) { reply(up.request, stand_up(up)); }
+void Table::Machine::handle(const Change& change) { reply(change.request, change_setup(change)); }
+void Table::Machine::handle(const Start& start) { reply(start.request, start_game(start)); }
+
+void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
+  write(seats_line(chairs, host, now_));
+  prepare_streams();
+}
+
+tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
+  if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
+  if (sit.seat < 0 || sit.seat >= static_cast<int>(book.chairs.size()))
+    return tl::unexpected(refused("no_seat", {{"seat", sit.seat}}, 404));
+  std::vector<Chair> chairs = book.chairs;
+  Chair& chair = chairs[static_cast<std::size_t>(sit.seat)];
+  const bool free = book.stage() == Stage::Lobby ? !chair.taken() && !chair.is_bot() : !chair.taken();
+  if (!free) return tl::unexpected(refused("seat_taken", {{"seat", sit.seat}}));
+  if (clean_name(sit.sitter.name).empty()) return tl::unexpected(refused("name", {}, 400));
+  const std::string nonce = chair.nonce;
+  take(chair, sit.sitter);
+  if (book.stage() == Stage::Playing) {
+    chair.nonce = nonce;  // the chance of the game is settled
+    note("sat_down", {{"seat", json::object{{"seat", sit.seat}}}});
+  }
+  for (auto it = thoughts_.begin(); it != thoughts_.end();)
+    it = it->second.seat == Seat(sit.seat) ? thoughts_.erase(it) : std::next(it);
+  gone_since_[Seat(sit.seat)] = now_;
+  write_seats(chairs, book.host < 0 ? sit.seat : book.host);
+  return json::object{{"seat", sit.seat}};
+}
+
+tl::expected<json::object, Refusal> Table::Machine::stand_up(const GetUp& up) {
+  if (up.seat < 0 || up.seat >= static_cast<int>(book.chairs.size()))
+    return tl::unexpected(refused("no_seat", {{"seat", up.seat}}, 404));
+  std::vector<Chair> chairs = book.chairs;
+  Chair& chair = chairs[static_cast<std::size_t>(up.seat)];
+  const bool own = chair.taken() && chair.person == up.person;
+  const bool host = book.host >= 0 && book.chairs[static_cast<std::size_t>(book.host)].person == up.person;
+  if (!chair.taken()) return tl::unexpected(refused("seat_empty"));
+  if (!own && !(host && book.stage() == Stage::Lobby)) return tl::unexpected(refused("not_yours", {}, 403));
+  if (book.stage() == Stage::Over) return json::object{};
+  const bool playing = book.stage() == Stage::Playing;
+  chair = {.kind = playing ? "scripted" : "open", .nonce = playing ? chair.nonce : ""};
+  const int next_host = book.host == up.seat ? first_human(chairs) : book.host;
+  if (playing) {
+    stop_clock(Seat(up.seat));
+    note("got_up", {{"seat", json::object{{"seat", up.seat}}}});
+  }
+  write_seats(chairs, next_host);
+  return json::object{};
+}
+
+tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& change) {
+  if (book.stage() != Stage::Lobby) return tl::unexpected(refused("started"));
+  if (book.host < 0 || book.chairs[static_cast<std::size_t>(book.host)].person != change.person)
+    return tl::unexpected(refused("host_only", {}, 403));
+  std::vector<Chair> chairs = book.chairs;
+  json::object options = book.options;
+  Pace pace = book.pace;
+  int host = book.host;
+  if (const json::value* kinds = change.patch.if_contains("seats")) {
+    std::vector<std::string> wanted;
+    try {
+      shape::from_json(*kinds, wanted, "seats");
+    } catch (const shape::BadField& bad) {
+      return tl::unexpected(refused("bad_request", {{"detail", bad.what()}}, 400));
+    }
+    if (wanted.size() > static_cast<std::size_t>(kSeatsMax)) return tl::unexpected(refused("players", {}, 400));
+    chairs.resize(wanted.size());
+    for (std::size_t seat = 0; seat < wanted.size(); ++seat) {
+      if (!known_kind(wanted[seat])) return tl::unexpected(refused("seat_kind", {{"kind", wanted[seat]}}, 400));
+      const bool stays = chairs[seat].taken() && (wanted[seat] == "human" || wanted[seat] == "open");
+      if (!stays) chairs[seat] = {.kind = wanted[seat]};
+    }
+    if (host >= static_cast<int>(chairs.size()) || !chairs[static_cast<std::size_t>(host)].taken())
+      return tl::unexpected(refused("host_stays", {}, 400));
+  }
+  if (const json::value* order = change.patch.if_contains("order")) {
+    std::vector<int> from;
+    try {
+      shape::from_json(*order, from, "order");
+    } catch (const shape::BadField& bad) {
+      return tl::unexpected(refused("bad_request", {{"detail", bad.what()}}, 400));
+    }
+    std::vector<int> sorted = from;
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<Chair> moved;
+    for (std::size_t seat = 0; seat < sorted.size(); ++seat)
+      if (sorted[seat] != static_cast<int>(seat)) return tl::unexpected(refused("order", {}, 400));
+    if (sorted.size() != chairs.size()) return tl::unexpected(refused("order", {}, 400));
+    for (int seat : from) moved.push_back(chairs[static_cast<std::size_t>(seat)]);
+    host = static_cast<int>(std::find(from.begin(), from.end(), host) - from.begin());
+    chairs = std::move(moved);
+  }
+  if (const json::value* given = change.patch.if_contains("options")) {
+    if (!given->is_object()) return tl::unexpected(refused("bad_request", {}, 400));
+    for (const auto& [id, value] : given->get_object()) options[id] = value;
+  }
+  if (const json::value* given = change.patch.if_contains("pace")) {
+    if (!given->is_object()) return tl::unexpected(refused("bad_request", {}, 400));
+    json::object whole = shape::options_json(pace);
+    for (const auto& [id, value] : given->get_object()) whole[id] = value;
+    const auto read = pace_from(whole, chairs.size());
+    if (!read) return tl::unexpected(read.error());
+    pace = *read;
+  }
+  if (const auto fine = playable(*book.game, chairs.size(), options); !fine) return tl::unexpected(fine.error());
+  if (change.patch.contains("seats") || change.patch.contains("order")) write_seats(chairs, host);
+  if (change.patch.contains("options") || change.patch.contains("pace")) write(setup_line(options, pace, now_));
+  return table_json();
+}
+
+tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& start) {
+  if (book.stage() != Stage::Lobby) return tl::unexpected(refused("started"));
+  if (book.host >= 0 && book.chairs[static_cast<std::size_t>(book.host)].person != start.person)
+    return tl::unexpected(refused("host_only", {}, 403));
+  std::vector<Chair> chairs = book.chairs;
+  TableChance chance{.seed = book.seed};
+  for (Chair& chair : chairs) {
+    if (!chair.taken() && !chair.is_bot()) chair.kind = "scripted";
+    Bytes32 nonce{};
+    bytes_from_hex(chair.nonce, nonce);
+    chance.nonces.push_back(nonce);
+  }
+  const auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options, chance);
+  if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
+  write_seats(chairs, book.host);
+  json::object header = begun->header();
+  json::array names;
+  for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
+  header["names"] = std::move(names);
+  write({{"table", "started"}, {"at", now_}, {"header", std::move(header)}});
+  return json::object{{"table", book.id}};
+}
+
+}  // namespace guildhall::table

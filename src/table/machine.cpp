@@ -1,0 +1,231 @@
+#include "table/machine.h"
+
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "match/games.h"
+
+namespace guildhall::table {
+
+Refusal refused(std::string key, json::object args, int status) {
+  return {status, "shell.error." + std::move(key), std::move(args)};
+}
+json::object refusal_json(const Refusal& refusal) { return {{"key", refusal.key}, {"args", refusal.args}}; }
+
+std::optional<std::string> text_field(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  if (value == nullptr || !value->is_string()) return std::nullopt;
+  return std::string(value->get_string());
+}
+std::optional<std::int64_t> number_field(const json::object& object, std::string_view name) {
+  const json::value* value = object.if_contains(name);
+  if (value == nullptr || !value->is_number()) return std::nullopt;
+  boost::system::error_code inexact;
+  const auto number = value->to_number<std::int64_t>(inexact);
+  if (inexact) return std::nullopt;
+  return number;
+}
+
+namespace {
+
+// Length in characters; nothing where it is no UTF-8.
+std::optional<std::size_t> characters(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++count) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const std::size_t size = byte < 0x80 ? 1 : byte >> 5 == 6 ? 2 : byte >> 4 == 14 ? 3 : byte >> 3 == 30 ? 4 : 0;
+    if (size == 0 || at + size > text.size()) return std::nullopt;
+    for (std::size_t next = 1; next < size; ++next)
+      if ((static_cast<unsigned char>(text[at + next]) & 0xC0) != 0x80) return std::nullopt;
+    at += size;
+  }
+  return count;
+}
+
+}  // namespace
+
+bool good_text(std::string_view text, std::size_t max) {
+  const auto length = characters(text);
+  return length && *length <= max && text.find_first_not_of(" \t\r\n") != std::string_view::npos;
+}
+
+std::string clean_name(std::string_view name) {
+  std::string out;
+  for (const char c : name)
+    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) out += c;
+  const auto first = out.find_first_not_of(' ');
+  out = first == std::string::npos ? "" : out.substr(first, out.find_last_not_of(' ') - first + 1);
+  return good_text(out, kNameMax) ? out : "";
+}
+
+Action think(const Think& thought) {
+  const auto policy = policy_of(thought.bot);
+  Bot bot(policy.value_or(Policy::Scripted), thought.luck);
+  return bot.choose(thought.game, *thought.position, thought.seat);
+}
+
+// ---- Stepping -----------------------------------------------------------------------------------------------------
+
+Effects Table::Machine::begin(std::vector<json::object> lines, Time now) {
+  now_ = now;
+  for (json::object& line : lines) write(std::move(line));
+  chance_.emplace(key_of({book.seed, {Bytes32{}}}));
+  prepare_streams();
+  finish_step();
+  return std::move(effects_);
+}
+
+Effects Table::Machine::take_up(std::vector<std::string> lines, Time now) {
+  now_ = now;
+  stored_ = std::move(lines);
+  Bytes32 which{};  // another stream than before: what was drawn then is not drawn again
+  which[0] = static_cast<std::uint8_t>(book.openings + 1);
+  which[1] = static_cast<std::uint8_t>((book.openings + 1) >> 8);
+  chance_.emplace(key_of({book.seed, {which}}));
+  ended_ = book.stage() == Stage::Over;
+  unopened_ = true;
+  write({{"table", "opened"}, {"at", now}});
+  prepare_streams();
+  for (std::size_t seat = 0; seat < book.chairs.size(); ++seat) gone_since_[Seat(static_cast<int>(seat))] = now;
+  arrange();
+  finish_step();
+  return std::move(effects_);
+}
+
+Effects Table::Machine::step(const Input& input, Time now) {
+  now_ = std::max(now_, now);
+  effects_ = {};
+  if (std::holds_alternative<Stored>(input)) {
+    if (writing_ && std::get<Stored>(input).lines >= stored_.size() + pending_.size()) {
+      writing_ = false;
+      unopened_ = false;
+      stored_.insert(stored_.end(), std::make_move_iterator(pending_.begin()), std::make_move_iterator(pending_.end()));
+      pending_.clear();
+      for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
+      for (Reply& answer : replies_) effects_.replies.push_back(std::move(answer));
+      acks_.clear();
+      replies_.clear();
+      finish_step();
+    }
+  } else if (std::holds_alternative<StoreFailed>(input)) {
+    if (writing_) {
+      go_back();
+      finish_step();
+    }
+  } else {
+    inbox_.push_back(input);
+  }
+  if (unopened_ && !writing_ && now_ >= quiet_until_) {
+    write({{"table", "opened"}, {"at", now_}});
+    prepare_streams();
+    finish_step();
+  }
+  while (!writing_ && !unopened_ && !inbox_.empty()) {
+    const Input next = std::move(inbox_.front());
+    inbox_.pop_front();
+    handle(next);
+    if (now_ >= quiet_until_ && book.game != nullptr) arrange();
+    finish_step();
+  }
+  effects_.wake.reset();
+  set_wake();
+  return std::move(effects_);
+}
+
+void Table::Machine::handle(const Input& input) {
+  book.at = now_;
+  if (const auto* connected_one = std::get_if<Connected>(&input)) {
+    guests_[connected_one->connection] = {clean_name(connected_one->name), "", std::nullopt, false};
+  } else if (const auto* gone = std::get_if<Disconnected>(&input)) {
+    const auto guest = guests_.find(gone->connection);
+    if (guest == guests_.end()) return;
+    const auto seat = guest->second.seat;
+    guests_.erase(guest);
+    if (seat && !connected(*seat)) gone_since_[*seat] = now_;
+    ++version_;
+  } else if (const auto* message = std::get_if<Message>(&input)) {
+    handle(*message);
+  } else if (const auto* sit = std::get_if<Sit>(&input)) {
+    handle(*sit);
+  } else if (const auto* up = std::get_if<GetUp>(&input)) {
+    handle(*up);
+  } else if (const auto* change = std::get_if<Change>(&input)) {
+    handle(*change);
+  } else if (const auto* start = std::get_if<Start>(&input)) {
+    handle(*start);
+  } else if (const auto* next = std::get_if<Rematch>(&input)) {
+    if (book.next_table.empty())
+      write({{"table", "rematch"}, {"at", now_}, {"next", next->table}, {"code", next->code}});
+  } else if (const auto* thought = std::get_if<BotAnswered>(&input)) {
+    if (const auto found = thoughts_.find(thought->thought); found != thoughts_.end())
+      found->second.action = thought->action;
+  }
+}
+
+// What was written goes to the store; what was not needs none and is shown at once.
+void Table::Machine::finish_step() {
+  if (!writing_ && !pending_.empty()) {
+    writing_ = true;
+    effects_.first = stored_.size();
+    effects_.append = pending_;
+  }
+  if (!writing_ && !unopened_ && book.game != nullptr) publish();
+}
+
+void Table::Machine::write(json::object line) {
+  const bool own = line.contains("table");
+  const std::size_t before = book.match ? book.match->lines().size() : 0;
+  book.read(line);
+  if (own)
+    pending_.push_back(json::serialize(line));
+  else
+    for (std::size_t at = before; at < book.match->lines().size(); ++at)
+      pending_.push_back(json::serialize(book.match->lines()[at]));
+  ++version_;
+}
+
+// The lines of the last step are not in the store: the table is again what the stored ones say.
+void Table::Machine::go_back() {
+  writing_ = false;
+  pending_.clear();
+  book = {};
+  for (const std::string& line : stored_) book.read(json::parse(line).as_object());
+  thoughts_.clear();
+  ended_ = book.stage() == Stage::Over;
+  if (ring_ && (!book.match || book.match->lines().size() < ring_->at)) ring_.reset();
+  quiet_until_ = now_ + kRetry;
+  const Refusal lost = refused("not_stored", {}, 503);
+  for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, tl::unexpected(lost));
+  for (const Reply& answer : replies_) effects_.replies.push_back({answer.request, tl::unexpected(lost)});
+  acks_.clear();
+  replies_.clear();
+  prepare_streams();
+  ++version_;
+}
+
+void Table::Machine::set_wake() {
+  if (writing_) return;  // the store will tell
+  if (now_ < quiet_until_) wake_at(quiet_until_);
+  const auto soon = [&](Time when) { wake_at(std::max(when, quiet_until_)); };
+  for (const auto& [number, thought] : thoughts_)
+    if (thought.action) soon(thought.due);
+  if (ring_) {
+    const bool all = (ring_->eligible -
+                      [&] {
+                        Seats answered;
+                        for (const auto& [seat, action] : book.held) answered.add(seat);
+                        return answered;
+                      }())
+                         .empty();
+    if (all)
+      soon(ring_->earliest);
+    else if (ring_->latest != 0)
+      soon(ring_->latest);
+  }
+  for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_[seat] : 0));
+  for (const auto& [seat, since] : gone_since_)
+    if (!connected(seat) && since + kAway > now_) soon(since + kAway);
+  if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);
+}
+
+}  // namespace guildhall::table

@@ -1,0 +1,204 @@
+// The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
+// windows, clocks and bots; commands.cpp what clients send; publish.cpp what they are sent.
+#pragma once
+
+#include <map>
+#include <set>
+
+#include "table/book.h"
+#include "table/stream.h"
+
+namespace guildhall::table {
+
+// Times of ui.md sections 5 and 6, in milliseconds.
+inline constexpr Time kSecond = 1000;
+inline constexpr Time kHour = 3600 * kSecond;
+inline constexpr Time kAway = 20 * kSecond;        // from then on a seat is shown as away
+inline constexpr Time kSitInAfter = 90 * kSecond;  // live: from then on a bot may sit in
+inline constexpr Time kCommit = 30 * kSecond;
+inline constexpr Time kFree = 15 * kSecond;
+inline constexpr Time kMoreTime = 30 * kSecond;
+inline constexpr Time kHold = 20 * kSecond;
+inline constexpr Time kDelay = 120 * kSecond;  // of those who watch with a delay
+inline constexpr Time kRetry = kSecond;        // after a failed write
+inline constexpr std::uint64_t kNumbersOfOneOpening = 1'000'000;
+inline constexpr std::size_t kTextMax = 500;
+inline constexpr std::size_t kNameMax = 40;
+inline constexpr std::size_t kTalkMax = 2000;  // lines of talk of one table
+inline constexpr std::size_t kMessageIdMax = 64;
+
+class Table::Machine {
+ public:
+  Book book;
+
+  Effects begin(std::vector<json::object> lines, Time now);   // a new table
+  Effects take_up(std::vector<std::string> lines, Time now);  // a stored one; `book` has read the lines
+  Effects step(const Input& input, Time now);
+
+  json::object table_json() const;
+  Seats awaited() const;  // by name, as far as the public may know
+  bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && inbox_.empty(); }
+
+ private:
+  struct Guest {
+    std::string name;
+    std::string token_hash;
+    std::optional<Seat> seat;  // none: watches
+    bool greeted = false;
+  };
+  struct ClockFace {
+    Time started = 0;
+    Time deadline = 0;
+    bool banked = false;  // the seat's bank goes on after the deadline
+  };
+  struct Ring {
+    Time opens = 0;
+    Time earliest = 0;  // it does not end before, although all have answered
+    Time latest = 0;    // and not later; 0: without end
+    Seats eligible;
+    std::size_t at = 0;  // lines of the record when it opened
+    bool held = false;   // somebody asked for time
+  };
+  struct Thought {
+    Seat seat;
+    Time due = 0;
+    std::uint64_t answered = 0;  // what it was asked: after so many answers of its seat,
+    std::uint8_t kind = 0;       // and of which kind
+    std::optional<Action> action;
+  };
+  using Granted = tl::expected<void, Refusal>;
+
+  // ---- machine.cpp
+  void handle(const Input& input);
+  void finish_step();
+  void write(json::object line);
+  void go_back();
+  Time below(Time count) { return chance_->below(static_cast<int>(count)); }
+  void set_wake();
+  void wake_at(Time when) { effects_.wake = effects_.wake ? std::min(*effects_.wake, when) : when; }
+
+  // ---- lobby.cpp
+  void handle(const Sit& sit);
+  void handle(const GetUp& up);
+  void handle(const Change& change);
+  void handle(const Start& start);
+  tl::expected<json::object, Refusal> sit_down(const Sit& sit);
+  tl::expected<json::object, Refusal> stand_up(const GetUp& up);
+  tl::expected<json::object, Refusal> change_setup(const Change& change);
+  tl::expected<json::object, Refusal> start_game(const Start& start);
+  void write_seats(const std::vector<Chair>& chairs, int host);
+  void reply(Request request, tl::expected<json::object, Refusal> answer);
+
+  // ---- play.cpp
+  void arrange();
+  bool take_forced();
+  void answer(Seat seat, const Action& action, std::string_view by);
+  void open_ring();
+  void close_ring_if_due();
+  void hand_in();
+  void hold_answer(Seat seat, const Action& action);
+  bool is_response(Seat seat, const Action& action);
+  void apply_orders();
+  void ask_bots();
+  void run_clocks();
+  void stop_clock(Seat seat);
+  Action fallback(Seat seat) { return book.match->position().fallback(seat, *chance_); }
+  bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
+  bool bots_only() const;
+  std::string turn_mark() const;  // changes with the turn, for orders and holds
+  void note(std::string_view key, json::object args);
+  void digest(Seat seat, const Action& action);
+  void end_game();
+
+  // ---- commands.cpp
+  void handle(const Message& message);
+  void hello(Connection connection, const json::object& message);
+  Granted command(Seat seat, std::string_view type, const json::object& message);
+  Granted command_answer(Seat seat, const json::object& message);
+  Granted command_standing(Seat seat, const json::object& message);
+  Granted command_claim(Seat seat, const json::object& message);
+  Granted command_say(Seat seat, const json::object& message);
+  Granted command_nudge(Seat seat, const json::object& message);
+  Granted command_sit_in(Seat seat, const json::object& message);
+  Granted command_more_time(Seat seat);
+  Granted command_hold(Seat seat);
+  Granted watcher_says(const Guest& guest, const json::object& message);
+  void past(Connection connection, const Guest& guest, const json::object& message);
+  void come_back(Seat seat);
+  void acknowledge(Connection connection, const std::string& id, const Granted& granted);
+
+  // ---- publish.cpp
+  void publish();
+  void look(std::size_t recipient, const json::object& table);
+  void show(std::size_t recipient, const Sight& sight);
+  void show_decision(std::size_t recipient);
+  void show_talk(std::size_t recipient, std::size_t upto);
+  void show_result(std::size_t recipient);
+  void start_anew(std::size_t recipient);
+  void put(std::size_t recipient, json::object message);
+  void send(Connection connection, const json::object& message);
+  json::array events_for(Seat viewer, std::size_t from, std::size_t upto) const;
+  json::object result_json() const;
+  std::optional<Time> deadline_of(Seat seat) const;
+  std::size_t recipient_of(const Guest& guest) const {
+    return guest.seat ? static_cast<std::size_t>(guest.seat->index()) : streams_.size() - 1;
+  }
+  Seat viewer_of(std::size_t recipient) const {
+    return recipient + 1 == streams_.size() ? Seat::spectator() : Seat(static_cast<int>(recipient));
+  }
+  std::string presence(Seat seat) const;
+  bool connected(Seat seat) const;
+  void prepare_streams();
+
+  // While a step runs
+  Time now_ = 0;
+  Effects effects_;
+
+  // Writing: lines that are stored, and those of the step that is being written
+  std::vector<std::string> stored_;
+  std::vector<std::string> pending_;
+  bool writing_ = false;
+  std::deque<Input> inbox_;  // what came while a write was under way
+  struct Waiting {           // sent when the lines are stored
+    Connection connection;
+    std::string id;
+    Granted granted;
+  };
+  std::vector<Waiting> acks_;
+  std::vector<Reply> replies_;
+  bool unopened_ = false;  // a table that was taken up shows nothing before that is stored
+  Time quiet_until_ = 0;   // after a failed write the table does nothing by itself for a moment
+
+  // Who is here
+  std::map<Connection, Guest> guests_;
+  std::vector<Stream> streams_;  // one for each seat, then one for all who watch
+  std::map<Seat, Time> gone_since_;
+  std::set<std::size_t> anew_;  // recipients to whom everything is to be sent again
+  std::map<Seat, std::vector<json::object>> private_notes_;
+  std::set<std::string> said_;  // client_msg_ids of those who watch
+
+  // Playing
+  std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game
+  std::optional<Ring> ring_;
+  std::map<Seat, ClockFace> clocks_;
+  std::map<Seat, Time> bank_;
+  std::map<Seat, int> more_time_used_;
+  std::map<std::pair<Seat, std::string>, int> holds_used_;
+  std::map<std::pair<Seat, std::string>, std::string> order_given_;  // when an order `pass_turn` was given
+  std::map<Seat, std::uint64_t> answered_;            // answers of each seat, so that an equal question is a new one
+  std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an absent owner
+  std::map<std::uint64_t, Thought> thoughts_;
+  std::uint64_t last_thought_ = 0;
+  std::uint64_t version_ = 1;  // changes whenever anything that is shown may have
+  std::uint64_t shown_ = 0;
+  Time looked_at_ = 0;
+  bool ended_ = false;
+};
+
+Refusal refused(std::string key, json::object args = {}, int status = 409);
+std::optional<std::string> text_field(const json::object& object, std::string_view name);
+std::optional<std::int64_t> number_field(const json::object& object, std::string_view name);
+std::string clean_name(std::string_view name);           // without control characters, not too long
+bool good_text(std::string_view text, std::size_t max);  // 1 to max characters of valid UTF-8
+
+}  // namespace guildhall::table

@@ -1,0 +1,17 @@
+// Merge patches (RFC 7396) between two views: what changed, and nothing else. Objects are compared member by member; a list
+// that changed is sent whole. Requires: views hold no null, which in a patch means that a member is gone.
+#pragma once
+
+#include <optional>
+
+#include "shape/json.h"
+
+namespace guildhall::table {
+
+namespace json = boost::json;
+
+// Nothing: they are equal. Both are objects.
+std::optional<json::object> patch_between(const json::object& from, const json::object& to);
+void apply_patch(json::object& target, const json::object& patch);
+
+}  // namespace guildhall::table

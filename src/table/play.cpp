@@ -1,0 +1,332 @@
+// The game goes on: answers, windows with their ring, clocks, and bots.
+#include <algorithm>
+
+#include "table/machine.h"
+
+namespace guildhall::table {
+
+namespace {
+
+Seats answered_in(const Book& book) {
+  Seats out;
+  for (const auto& [seat, action] : book.held) out.add(seat);
+  return out;
+}
+
+// The step of the game that everybody sees: orders for a turn and holds of a round last as long.
+std::string field_text(const json::object& view, std::string_view name) {
+  const json::value* value = view.if_contains(name);
+  return value == nullptr ? "" : json::serialize(*value);
+}
+
+}  // namespace
+
+bool Table::Machine::bots_only() const {
+  return std::all_of(book.chairs.begin(), book.chairs.end(), [](const Chair& chair) { return chair.is_bot(); });
+}
+
+std::string Table::Machine::turn_mark() const {
+  const json::value view = book.match->position().view(Seat::spectator());
+  const json::object& seen = view.as_object();
+  return field_text(seen, "round") + "/" + field_text(seen, "turn") + "/" + field_text(seen, "active");
+}
+
+bool Table::Machine::asked(Seat seat) const {
+  if (book.stage() != Stage::Playing) return false;
+  if (ring_) return ring_->eligible.has(seat) && !book.held.contains(seat);
+  return book.match->position().asked().has(seat);
+}
+
+Seats Table::Machine::awaited() const {
+  Seats out;
+  if (book.stage() != Stage::Playing) return out;
+  for (Seat seat : book.match->position().awaited()) {
+    const DecisionInfo& info = asked_what(*book.match, seat);
+    if (!info.sealed && info.pace != guildhall::Pace::React) out.add(seat);
+  }
+  return out;
+}
+
+// ---- Going on -----------------------------------------------------------------------------------------------------
+
+void Table::Machine::arrange() {
+  for (std::uint64_t before = 0; before != version_ && book.stage() == Stage::Playing;) {
+    before = version_;
+    if (window_of(*book.match).empty()) {
+      ring_.reset();
+      if (take_forced()) continue;
+      ask_bots();
+    } else {
+      if (!ring_) open_ring();
+      apply_orders();
+      ask_bots();
+      close_ring_if_due();
+    }
+  }
+  if (book.stage() == Stage::Playing)
+    run_clocks();
+  else if (book.stage() == Stage::Over && !ended_)
+    end_game();
+}
+
+// One legal answer is taken by itself where everybody can work out that it is the only one.
+bool Table::Machine::take_forced() {
+  const Position& position = book.match->position();
+  for (Seat seat : position.awaited()) {
+    const DecisionInfo& info = asked_what(*book.match, seat);
+    if (!info.list_public || info.sealed) continue;
+    Actions legal;
+    position.legal(seat, legal);
+    if (legal.size() != 1) continue;
+    answer(seat, legal[0], book.chair(seat).bot().empty() ? "" : "bot");
+    return true;
+  }
+  return false;
+}
+
+void Table::Machine::answer(Seat seat, const Action& action, std::string_view by) {
+  json::object line{{"seat", seat.index()}, {"action", shape::action_json(action, book.game->info())}};
+  if (!by.empty()) line["by"] = by;
+  write(std::move(line));
+  ++answered_[seat];
+  // A part of a choice that can still be taken back does not restart the clock.
+  if (!book.match->can_undo(seat)) stop_clock(seat);
+  if (book.chair(seat).bot_sits_in) digest(seat, action);
+}
+
+void Table::Machine::end_game() {
+  ended_ = true;
+  ring_.reset();
+  clocks_.clear();
+  thoughts_.clear();
+  const Result result = *book.match->position().result();
+  for (Seat seat : book.players()) {
+    const Chair& chair = book.chair(seat);
+    const auto at = static_cast<std::size_t>(seat.index());
+    effects_.played.push_back({.table = book.id,
+                               .game = std::string(book.game->info().id),
+                               .players = static_cast<int>(book.chairs.size()),
+                               .seat = seat.index(),
+                               .role = "",
+                               .bot = chair.taken() ? "" : chair.bot(),
+                               .person = chair.person,
+                               .won = result.winners.has(seat),
+                               .payoff = static_cast<double>(result.payoff[at]) / result.payoff_parts});
+  }
+}
+
+// ---- Windows (ui.md 6.2) --------------------------------------------------------------------------------------------
+// All to whom a window is open are asked at once and nobody sees who has answered. Their answers are held, and handed in
+// when the ring ends: each when the rules ask that seat.
+
+void Table::Machine::open_ring() {
+  const Seats eligible = window_of(*book.match);
+  const bool reacts = asked_what(*book.match, book.match->position().next()).pace == guildhall::Pace::React;
+  bool people = false;
+  for (Seat seat : eligible) people = people || !book.chair(seat).is_bot();
+  // The length is drawn before anybody answers, from public facts alone.
+  Time length = 0;
+  if (people && book.pace.window_s > 0)
+    length = book.pace.window_s * kSecond - kSecond + below(2 * kSecond + 1);
+  else if (!people && !bots_only())
+    length = 500 + below(401);
+  ring_ = Ring{.opens = now_,
+               .earliest = now_ + length,
+               .latest = now_ + length,
+               .eligible = eligible,
+               .at = book.match->lines().size(),
+               .held = false};
+  ++version_;
+  if (!people) {
+    if (bots_only()) ring_->latest = 0;  // as soon as the bots have thought
+    return;
+  }
+  const bool unhurried = book.pace.clock != Clock::Live || book.pace.window_s == 0;
+  if (book.pace.clock == Clock::Async)
+    ring_->latest = now_ + book.pace.turn_h * kHour;
+  else if (unhurried)
+    ring_->latest = 0;
+  else if (!reacts)
+    ring_->latest = now_ + std::max(length, kFree);
+}
+
+// Anything but the answer that the game itself would give for an absent seat.
+bool Table::Machine::is_response(Seat seat, const Action& action) { return action != fallback(seat); }
+
+void Table::Machine::hold_answer(Seat seat, const Action& action) {
+  const bool reacts = asked_what(*book.match, book.match->position().next()).pace == guildhall::Pace::React;
+  const bool responds = is_response(seat, action);
+  if (!reacts && responds) {  // a play in a free phase counts at once and begins it anew
+    answer(seat, action, book.chair(seat).bot().empty() ? "" : "bot");
+    ring_.reset();
+    thoughts_.clear();
+    return;
+  }
+  write({{"seat", seat.index()}, {"held", shape::action_json(action, book.game->info())}});
+  ++answered_[seat];
+  if (responds) hand_in();
+}
+
+void Table::Machine::close_ring_if_due() {
+  if (!ring_) return;
+  const bool all = (ring_->eligible - answered_in(book)).empty();
+  const bool due = all ? now_ >= ring_->earliest : ring_->latest != 0 && now_ >= ring_->latest;
+  if (due) hand_in();
+}
+
+void Table::Machine::hand_in() {
+  const Seats open = book.match->position().decision(book.match->position().next()).open_to;
+  const std::map<Seat, Action> held = book.held;
+  ring_.reset();
+  thoughts_.clear();
+  Seats handed;
+  for (;;) {
+    const Position& position = book.match->position();
+    const Seat seat = position.next();
+    if (handed.has(seat)) break;
+    handed.add(seat);
+    Actions legal;
+    position.legal(seat, legal);
+    const auto found = held.find(seat);
+    const bool own = found != held.end() && legal.has(found->second);
+    const std::size_t told = book.match->events().size();
+    const bool bot = !book.chair(seat).bot().empty();
+    answer(seat, own ? found->second : fallback(seat), !own ? "clock" : bot ? "bot" : "");
+    if (!window_goes_on(*book.match, open, told)) break;
+  }
+}
+
+// Standing orders answer for a person; the window looks and lasts the same.
+void Table::Machine::apply_orders() {
+  const std::string kind(asked_what(*book.match, book.match->position().next()).id);
+  const json::value* asks =
+      book.options.if_contains("response_windows");  // ANK-V17: a table may choose not to be asked
+  const bool only_able = asks != nullptr && *asks == "ask_if_able";
+  for (Seat seat : ring_->eligible) {
+    if (!asked(seat) || !book.chair(seat).bot().empty()) continue;
+    if (only_able) {
+      Actions legal;
+      book.match->position().legal(seat, legal);
+      if (legal.size() == 1) hold_answer(seat, legal[0]);
+      if (legal.size() == 1) continue;
+    }
+    const auto order = book.orders.find({seat, kind});
+    if (order == book.orders.end() || order->second == "ask") continue;
+    if (order->second == "pass_turn" && order_given_[{seat, kind}] != turn_mark()) continue;
+    if (order->second == "pass_unless_target") {
+      bool target = ring_->eligible == Seats{seat};
+      const auto& events = book.match->events();
+      for (auto told = events.rbegin(); told != events.rend() && !target; ++told)
+        if (const json::value* named = told->fields.if_contains("target")) {
+          target = named->is_int64() && named->get_int64() == seat.index();
+          break;
+        }
+      if (target) continue;
+    }
+    hold_answer(seat, fallback(seat));
+    if (!ring_) return;
+  }
+}
+
+// ---- Bots -----------------------------------------------------------------------------------------------------------
+
+void Table::Machine::ask_bots() {
+  const auto stale = [&](const Thought& thought) {
+    return book.chair(thought.seat).bot().empty() || !asked(thought.seat) ||
+           thought.answered != answered_[thought.seat] ||
+           thought.kind != book.match->position().decision(thought.seat).kind;
+  };
+  std::erase_if(thoughts_, [&](const auto& entry) { return stale(entry.second); });
+  for (const auto& [number, thought] : thoughts_) {
+    if (!thought.action || thought.due > now_) continue;
+    const Thought ready = thought;
+    thoughts_.erase(number);
+    Actions legal;
+    book.match->position().legal(ready.seat, legal);
+    if (!legal.has(*ready.action)) break;  // others have changed the position meanwhile: it thinks again
+    if (ring_)
+      hold_answer(ready.seat, *ready.action);
+    else
+      answer(ready.seat, *ready.action, "bot");
+    return;  // the question of another may have changed with it
+  }
+  const Seats waiting = ring_ ? ring_->eligible : book.match->position().awaited();
+  for (Seat seat : waiting) {
+    if (book.chair(seat).bot().empty() || !asked(seat)) continue;
+    const bool thinks =
+        std::any_of(thoughts_.begin(), thoughts_.end(), [&](const auto& entry) { return entry.second.seat == seat; });
+    if (thinks) continue;
+    // When it will answer is settled before it looks at the question.
+    const Time due = bots_only() ? now_ : now_ + 600 + below(901);
+    const auto luck = static_cast<std::uint64_t>(below(1 << 30)) << 30 | static_cast<std::uint64_t>(below(1 << 30));
+    thoughts_[++last_thought_] = {.seat = seat,
+                                  .due = due,
+                                  .answered = answered_[seat],
+                                  .kind = book.match->position().decision(seat).kind,
+                                  .action = std::nullopt};
+    effects_.think.push_back({.thought = last_thought_,
+                              .seat = seat,
+                              .game = std::string(book.game->info().id),
+                              .bot = book.chair(seat).bot(),
+                              .luck = luck,
+                              .position = book.match->position().clone()});
+  }
+}
+
+// ---- Clocks (ui.md 5) -----------------------------------------------------------------------------------------------
+
+void Table::Machine::stop_clock(Seat seat) {
+  const auto face = clocks_.find(seat);
+  if (face == clocks_.end()) return;
+  if (face->second.banked)
+    bank_[seat] = std::max<Time>(0, bank_[seat] - std::max<Time>(0, now_ - face->second.deadline));
+  clocks_.erase(face);
+}
+
+void Table::Machine::run_clocks() {
+  const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
+  for (auto it = clocks_.begin(); it != clocks_.end();) {
+    const Seat seat = (it++)->first;
+    if (!waiting.has(seat) || !book.chair(seat).bot().empty()) stop_clock(seat);
+  }
+  for (Seat seat : waiting) {
+    if (!book.chair(seat).bot().empty() || clocks_.contains(seat)) continue;
+    const DecisionInfo& info = asked_what(*book.match, seat);
+    bank_.try_emplace(seat, Time{book.pace.bank_s} * kSecond);
+    ClockFace face{.started = now_};
+    if (book.pace.clock == Clock::Async)
+      face.deadline = now_ + book.pace.turn_h * kHour;
+    else if (info.pace == guildhall::Pace::Commit && info.sealed)
+      face.deadline = now_ + kCommit;
+    else
+      face = {now_, now_ + book.pace.turn_s * kSecond, true};
+    clocks_[seat] = face;
+    if (!connected(seat)) effects_.nudged.push_back(book.chair(seat).person);
+  }
+  for (const auto& [seat, face] : clocks_) {
+    if (now_ < face.deadline + (face.banked ? bank_[seat] : 0)) continue;
+    const Seat late = seat;
+    const bool secret = asked_what(*book.match, late).sealed;
+    stop_clock(late);
+    answer(late, fallback(late), "clock");
+    if (!secret) note("time_out", {{"seat", json::object{{"seat", late.index()}}}});
+    return arrange();
+  }
+}
+
+// ---- What the table says itself -------------------------------------------------------------------------------------
+
+void Table::Machine::note(std::string_view key, json::object args) {
+  write({{"table", "note"},
+         {"at", now_},
+         {"note", json::object{{"key", "shell.note." + std::string(key)}, {"args", std::move(args)}}}});
+}
+
+void Table::Machine::digest(Seat seat, const Action& action) {
+  constexpr std::size_t kDigestLines = 8;
+  auto& lines = digests_[seat];
+  lines.push_back(action_text(book.game->info(), action));
+  if (lines.size() > kDigestLines) lines.erase(lines.begin());
+}
+
+}  // namespace guildhall::table

@@ -1,0 +1,113 @@
+// A finished game as one viewer saw it, out of the stored lines (docs/api.md, section 3).
+#include <algorithm>
+
+#include "table/book.h"
+#include "table/patch.h"
+
+namespace guildhall::table {
+
+namespace {
+
+// Frames of one viewer: a view, then what changed with each line that changed anything for it.
+class Frames {
+ public:
+  Frames(const Match& match, Reader reader, Seat seat) : reader_(reader), seat_(seat) {
+    last_ = sight(match);
+    list_.push_back(json::object{{"view", last_}, {"events", events(match)}});
+  }
+  void follow(const Match& match) {
+    json::object now = sight(match);
+    if (match.events().size() < told_) {  // an answer was taken back
+      told_ = match.events().size();
+      list_.push_back(json::object{{"view", now}, {"events", json::array{}}});
+    } else {
+      auto patch = patch_between(last_, now);
+      json::array heard = events(match);
+      if (!patch && heard.empty()) return;
+      list_.push_back(json::object{{"patch", patch.value_or(json::object{})}, {"events", std::move(heard)}});
+    }
+    last_ = std::move(now);
+  }
+  json::array take() { return std::move(list_); }
+
+ private:
+  json::object sight(const Match& match) const {
+    const Position& position = match.position();
+    if (reader_ == Reader::OneSeat) return position.view(seat_).as_object();
+    json::object view = position.view(Seat::spectator()).as_object();
+    if (reader_ == Reader::All)
+      for (Seat seat : Seats::first(position.players())) lay_open(view, position.view(seat).as_object(), seat);
+    return view;
+  }
+  // What a view says of its own seat, in the place of what the public knows of it: in this way every hand is open.
+  static void lay_open(json::object& view, const json::object& own, Seat seat) {
+    for (auto& [key, list] : view) {
+      const json::value* known = own.if_contains(key);
+      if (!list.is_array() || known == nullptr || !known->is_array()) continue;
+      for (std::size_t at = 0; at < std::min(list.get_array().size(), known->get_array().size()); ++at) {
+        const json::value& entry = known->get_array()[at];
+        const json::value* who = entry.is_object() ? entry.get_object().if_contains("seat") : nullptr;
+        if (who != nullptr && *who == seat.index()) list.get_array()[at] = entry;
+      }
+    }
+  }
+  json::array events(const Match& match) {
+    json::array out;
+    for (; told_ < match.events().size(); ++told_) {
+      const Told& told = match.events()[told_];
+      const Seat viewer = reader_ == Reader::OneSeat ? seat_ : Seat::spectator();
+      if (reader_ != Reader::All && !told.to.has(viewer)) continue;
+      json::object event{{"event", told.event},
+                         {"args", shape::with_things(told.args, match.game().info())},
+                         {"fields", told.fields},
+                         {"scope", told.to.has(Seat::spectator()) ? "public" : "private"}};
+      if (reader_ == Reader::All) event["to"] = shape::to_json(told.to);
+      out.push_back(std::move(event));
+    }
+    return out;
+  }
+
+  Reader reader_;
+  Seat seat_;
+  json::object last_;
+  json::array list_;
+  std::size_t told_ = 0;
+};
+
+Refusal not_there(std::string key, int status) { return {status, "shell.error." + std::move(key), {}}; }
+
+}  // namespace
+
+tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat) {
+  Book book;
+  std::optional<Frames> frames;
+  json::object header;
+  try {
+    for (const std::string& text : lines) {
+      const json::object line = json::parse(text).as_object();
+      book.read(line);
+      if (!book.match) continue;
+      if (!frames) {
+        if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
+          return tl::unexpected(not_there("no_seat", 404));
+        header = line.at("header").as_object();
+        frames.emplace(*book.match, reader, Seat(seat));
+      } else if (!line.contains("table")) {
+        frames->follow(*book.match);
+      }
+    }
+  } catch (const std::exception&) {
+    return tl::unexpected(not_there("bad_record", 500));
+  }
+  if (!frames || book.stage() != Stage::Over) return tl::unexpected(not_there("not_over", 409));
+  json::object out{{"frames", frames->take()}};
+  if (reader != Reader::All) return out;
+  if (!book.pace.reveal_seed) header.erase("seed");
+  json::array record;
+  for (const json::object& line : book.match->lines()) record.push_back(line);
+  out["header"] = std::move(header);
+  out["lines"] = std::move(record);
+  return out;
+}
+
+}  // namespace guildhall::table

@@ -1,0 +1,54 @@
+#include "table/table.h"
+
+#include "table/machine.h"
+
+namespace guildhall::table {
+
+Table::Table(std::unique_ptr<Machine> machine) : machine_(std::move(machine)) {}
+Table::~Table() = default;
+Table::Table(Table&&) noexcept = default;
+Table& Table::operator=(Table&&) noexcept = default;
+
+tl::expected<Table, std::string> Table::restore(const std::vector<std::string>& lines, Time now, Effects& effects) {
+  auto machine = std::make_unique<Machine>();
+  for (std::size_t at = 0; at < lines.size(); ++at) try {
+      machine->book.read(json::parse(lines[at]).as_object());
+    } catch (const std::exception& wrong) {
+      return tl::unexpected("line " + std::to_string(at + 1) + ": " + wrong.what());
+    }
+  if (machine->book.game == nullptr || machine->book.chairs.empty())
+    return tl::unexpected(std::string("it has no beginning"));
+  effects = machine->take_up(lines, now);
+  return Table(std::move(machine));
+}
+
+Effects Table::step(const Input& input, Time now) { return machine_->step(input, now); }
+
+const std::string& Table::id() const { return machine_->book.id; }
+const std::string& Table::code() const { return machine_->book.code; }
+std::string_view Table::game() const { return machine_->book.game->info().id; }
+Stage Table::stage() const { return machine_->book.stage(); }
+json::object Table::json() const { return machine_->table_json(); }
+bool Table::waits_for(int seat) const { return machine_->awaited().has(Seat(seat)); }
+bool Table::idle() const { return machine_->idle(); }
+
+std::optional<int> Table::seat_of(std::string_view person) const {
+  const auto& chairs = machine_->book.chairs;
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat)
+    if (chairs[seat].taken() && chairs[seat].person == person) return static_cast<int>(seat);
+  return std::nullopt;
+}
+
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> out;
+  for (const Chair& chair : machine_->book.chairs) out.push_back(chair.name);
+  return out;
+}
+
+std::optional<std::pair<std::string, std::string>> Table::rematch() const {
+  const Book& book = machine_->book;
+  if (book.next_table.empty()) return std::nullopt;
+  return std::pair(book.next_table, book.next_code);
+}
+
+}  // namespace guildhall::table

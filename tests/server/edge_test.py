@@ -1,0 +1,319 @@
+"""Sessions, accounts, limits, and everything that comes in and should not."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+
+import aiohttp
+
+from house import PROGRAM, ROOT, SECONDS_MAX, Guest, House, Player, ServerTest
+
+
+def metric(text, name):
+    for line in text.splitlines():
+        if line.startswith(name + " "):
+            return float(line.rsplit(" ", 1)[1])
+    return 0.0
+
+
+class Sessions(ServerTest):
+    async def test_a_guest_has_a_name_and_a_cookie(self):
+        async with self.guest() as guest:
+            self.assertEqual((await guest.call("GET", "/api/session"))[0], 401)
+            async with guest.http.post(self.house.base + "/api/session",
+                                       json={"name": "  Ada\u200b\u202e ", "language": "fr"}) as answer:
+                self.assertEqual(await answer.json(), {"name": "Ada", "language": "fr", "account": None})
+                cookie = answer.headers["Set-Cookie"]
+            for part in ("HttpOnly", "SameSite=Strict", "Path=/"):
+                self.assertIn(part, cookie)
+            self.assertNotIn("Secure", cookie)   # on loopback there is no TLS
+            self.assertEqual((await guest.ok("GET", "/api/session"))["name"], "Ada")
+            await guest.ok("POST", "/api/session", {"name": "Bo"})
+            self.assertEqual(await guest.ok("GET", "/api/session"), {"name": "Bo", "language": "fr", "account": None})
+
+    async def test_elsewhere_the_cookie_is_for_tls_alone(self):
+        async with self.guest() as guest:
+            async with guest.http.post(self.house.base + "/api/session", json={"name": "Ada"},
+                                       headers={"Host": "play.example.org"}) as answer:
+                self.assertIn("; Secure", answer.headers["Set-Cookie"])
+                self.assertIn("wss://play.example.org", answer.headers["Content-Security-Policy"])
+
+    async def test_names_that_are_none(self):
+        async with self.guest() as guest:
+            for name in ("", "  ", "\u200b\u202e", "x" * 25, 7, None, ["a"], "\u3164"):
+                status, answer = await guest.call("POST", "/api/session", {"name": name})
+                self.assertEqual(status, 400, name)
+                self.assertIn("key", answer["error"])
+
+    async def test_an_account_is_come_back_to(self):
+        async with self.guest("Ada") as here, self.guest() as there:
+            table = await here.new_table("bristol-1350", ["human", "scripted"])
+            old = here.http.cookie_jar.filter_cookies(self.house.base)["guildhall_session"].value
+            self.assertEqual((await here.ok("POST", "/api/account", {"account": "ada", "password": "correct horse"}))
+                             ["account"], "ada")
+            # The secret of the guest's time opens nothing any more.
+            async with aiohttp.request("GET", self.house.base + "/api/session",
+                                       cookies={"guildhall_session": old}) as answer:
+                self.assertEqual(answer.status, 401)
+            for wrong in ({"account": "ada", "password": "wrong horse"}, {"account": "eve", "password": "correct horse"}):
+                self.assertEqual((await there.call("POST", "/api/login", wrong))[0], 403)
+            self.assertEqual(await there.ok("POST", "/api/login", {"account": "ADA", "password": "correct horse"}),
+                             {"name": "Ada", "language": "en", "account": "ada"})
+            mine = (await there.ok("GET", "/api/tables?mine"))["tables"]
+            self.assertEqual([t["table"] for t in mine], [table["table"]])
+            await there.ok("POST", "/api/logout")
+            self.assertEqual((await there.call("GET", "/api/session"))[0], 401)
+            self.assertEqual((await here.call("GET", "/api/session"))[0], 200)
+
+    async def test_a_name_is_given_once(self):
+        async with self.guest("A") as one, self.guest("B") as two:
+            both = await asyncio.gather(*(g.call("POST", "/api/account", {"account": "Same", "password": "12345678"})
+                                          for g in (one, two)))
+            self.assertEqual(sorted(status for status, _ in both), [200, 409])
+
+
+class Guessing(ServerTest):
+    async def test_guessing_is_stopped(self):
+        async with self.guest("Ada") as guest:
+            tries = [(await guest.call("POST", "/api/login", {"account": "victim", "password": str(i)}))[0]
+                     for i in range(11)]
+            self.assertEqual(tries.count(429), 1)
+            self.assertEqual(tries[-1], 429)
+
+
+class Requests(ServerTest):
+    async def test_bad_bodies(self):
+        async with self.guest("Ada") as guest:
+            for body in (b"{", b"[]", b"7", b"\xff\xfe", b"[" * 5000, b'{"name": {"a": {"b": {"c": {"d": {"e": {"f": {"g": {"h": 1}}}}}}}}}'):
+                async with guest.http.post(self.house.base + "/api/tables", data=body) as answer:
+                    self.assertEqual(answer.status, 400, body[:20])
+            for body in ({}, {"game": "chess", "seats": []}, {"game": "quacks"}, {"game": "quacks", "seats": "human"},
+                         {"game": "quacks", "seats": [1]}, {"game": "quacks", "seats": ["human", "human"], "options": []},
+                         {"game": "quacks", "seats": ["human"] * 30}, {"game": "quacks", "seats": ["human", "ogre"]},
+                         {"game": "quacks", "seats": ["human", "open"], "options": {"no": "such"}},
+                         {"game": "quacks", "seats": ["human", "open"], "pace": {"clock": "sundial"}}):
+                status, answer = await guest.call("POST", "/api/tables", body)
+                self.assertEqual(status, 400, body)
+                self.assertIn("key", answer["error"])
+
+    async def test_what_is_too_large(self):
+        async with self.guest() as guest:
+            async with guest.http.post(self.house.base + "/api/session", data=b"x" * 20000) as answer:
+                self.assertEqual(answer.status, 413)
+            async with guest.http.get(self.house.base + "/health", headers={"X-Long": "y" * 9000}) as answer:
+                self.assertEqual(answer.status, 413)
+
+    async def test_other_pages_change_nothing(self):
+        async with self.guest("Ada") as guest:
+            for origin in ("http://evil.example", "null", "https://localhost.evil.example"):
+                status, answer = await guest.call("POST", "/api/ticket", headers={"Origin": origin})
+                self.assertEqual((status, answer["error"]["key"]), (403, "shell.error.origin"))
+                ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+                with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
+                    await guest.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", headers={"Origin": origin})
+                self.assertEqual(refused.exception.status, 403)
+            self.assertEqual((await guest.call("POST", "/api/ticket", headers={"Origin": self.house.base}))[0], 200)
+
+    async def test_nothing_is_there(self):
+        async with self.guest("Ada") as guest:
+            for method, path in (("GET", "/api/nothing"), ("GET", "/api/tables/ZZZZZZ"), ("POST", "/api/tables/ZZ/start"),
+                                 ("GET", "/api/records/zz"), ("DELETE", "/api/session"), ("POST", "/index.html"),
+                                 ("GET", "/%2e%2e/%2e%2e/etc/passwd.txt"), ("GET", "/.git/config")):
+                self.assertEqual((await guest.call(method, path))[0], 404, path)
+
+    async def test_headers_of_safety(self):
+        async with self.guest() as guest, guest.http.get(self.house.base + "/") as answer:
+            policy = answer.headers["Content-Security-Policy"]
+            self.assertIn("default-src 'none'; script-src 'self'; style-src 'self';", policy)
+            self.assertIn("frame-ancestors 'none'", policy)
+            self.assertNotIn("unsafe", policy)
+            self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
+            self.assertEqual(answer.headers["Referrer-Policy"], "no-referrer")
+
+    async def test_raw_rubbish(self):
+        port = int(self.house.base.rsplit(":", 1)[1])
+        for rubbish in (b"\r\n\r\n", b"GET\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00", b"GET / HTTP/9.9\r\n\r\n",
+                        b"POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", b"GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n",
+                        b"GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"):
+            with socket.create_connection(("127.0.0.1", port), 5) as raw:
+                raw.sendall(rubbish)
+                raw.shutdown(socket.SHUT_WR)
+                raw.settimeout(5)
+                answer = b""
+                while part := raw.recv(4096):
+                    answer += part
+            self.assertTrue(answer == b"" or b" 400 " in answer.split(b"\r\n")[0], (rubbish, answer[:60]))
+        async with self.guest() as guest:
+            self.assertTrue((await guest.ok("GET", "/health"))["ok"])
+
+
+class Sockets(ServerTest):
+    async def test_a_ticket_opens_once(self):
+        async with self.guest("Ada") as guest:
+            ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+            address = f"{self.house.base}/ws?ticket={ticket}"
+            await (await guest.http.ws_connect(address)).close()
+            for wrong in (address, f"{self.house.base}/ws?ticket=", f"{self.house.base}/ws"):
+                with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
+                    await guest.http.ws_connect(wrong)
+                self.assertEqual(refused.exception.status, 403)
+
+    async def test_what_is_no_message_closes_this_socket_only(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            before = await guest.ok("GET", "/metrics")
+            wrong = [(b"binary", 1003), ("no json", 1008), ("[]", 1008), ('{"type": 7}', 1008), ('{"type": "dance"}', 1008),
+                     ('{"type": "answer", "decision_id": 1, "option_ids": [], "client_msg_id": "a"}', 1008),   # no hello
+                     ("[" * 100, 1008), ('{"type": "ping", "at": "' + "x" * 17000 + '"}', 1009),
+                     ('{"type": "hello"}', 1008), ('{"type": "hello", "table": "nowhere"}', 1008)]
+            for frame, code in wrong:
+                ws = await guest.open_socket()
+                await (ws.send_bytes(frame) if isinstance(frame, bytes) else ws.send_str(frame))
+                error = (await ws.receive(SECONDS_MAX)).json()
+                self.assertEqual(error["type"], "error", frame[:60])
+                self.assertTrue(error["key"].startswith("shell.error."))
+                closing = await ws.receive(SECONDS_MAX)
+                self.assertEqual((closing.type, closing.data), (aiohttp.WSMsgType.CLOSE, code), frame[:60])
+            after = await guest.ok("GET", "/metrics")
+            refused = 'guildhall_refused_frames_total{reason="malformed"}'
+            self.assertEqual(metric(after, refused) - metric(before, refused), 5)
+            for limit in ("binary_frame", "frame_bytes"):
+                self.assertEqual(metric(after, f'guildhall_limits_total{{limit="{limit}"}}'), 1)
+            await player.answer()   # the table has not noticed
+            await player.close()
+
+    async def test_wrong_fields_of_messages_are_refused_without_harm(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            values = (None, -1, 10**30, "x", [], {}, [[[]]], True, 1.5)
+            for kind, fields in (("answer", ("decision_id", "option_ids", "client_msg_id")), ("standing", ("kind", "on")),
+                                 ("claim", ("claim",)), ("say", ("text", "phrase")), ("past", ("seq",)),
+                                 ("sit_in", ("seat",)), ("nudge", ("seat",)), ("undo", ("client_msg_id",))):
+                for field in fields:
+                    for value in values:
+                        whole = {"type": kind, "decision_id": player.decision["id"], "option_ids": ["none such"],
+                                 "client_msg_id": f"{kind} {field} {value}", field: value}
+                        if len(player.sent_at) > 40:
+                            await player.again()
+                        await player.raw(whole)
+                        if player.socket.closed:
+                            await player.again()
+            await player.raw({"type": "ping", "at": 1})
+            await player.again()
+            await player.until(lambda me: me.decision is not None)
+            name = await player.answer()
+            self.assertTrue(player.acks[name].get("ok"))
+            await player.close()
+            self.assertEqual(metric(await guest.ok("GET", "/metrics"), "guildhall_tables_suspended_total"), 0)
+
+    async def test_too_many_messages(self):
+        async with self.guest("Ada") as guest:
+            ws = await guest.open_socket()
+            for number in range(60):
+                await ws.send_json({"type": "ping", "at": number})
+            texts = []
+            while (got := await ws.receive(SECONDS_MAX)).type == aiohttp.WSMsgType.TEXT:
+                texts.append(got.json())
+            self.assertEqual([t["type"] for t in texts], ["pong"] * 50 + ["error"])
+            self.assertEqual(texts[-1]["args"], {"limit": "messages"})
+            self.assertEqual(got.data, 1008)
+
+    async def test_too_many_sockets(self):
+        async with self.guest("Ada") as guest:
+            open_ones = [await guest.open_socket() for _ in range(20)]
+            with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
+                await guest.open_socket()
+            self.assertEqual(refused.exception.status, 429)
+            await open_ones.pop().close()
+            await asyncio.sleep(0.1)
+            open_ones.append(await guest.open_socket())
+            await asyncio.gather(*(ws.close() for ws in open_ones))
+
+    async def test_who_does_not_read_is_closed(self):
+        async with self.guest("Ada") as guest, self.guest("Bo") as other:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"])
+            lazy = await Player(other, table["table"]).connect()
+            await lazy.until(lambda me: me.view is not None)
+            lazy.socket._response.connection.transport.pause_reading()
+            limit = 'guildhall_limits_total{limit="send_queue"}'
+            for _ in range(40):   # each hello brings the whole view
+                for _ in range(40):
+                    await lazy.raw({"type": "hello", "table": table["table"]})
+                await asyncio.sleep(0.05)
+                if metric(await guest.ok("GET", "/metrics"), limit) or lazy.socket._writer.transport.is_closing():
+                    break
+                await lazy.socket.close()
+                lazy = await Player(other, table["table"]).connect()
+                lazy.socket._response.connection.transport.pause_reading()
+            self.assertTrue((await guest.ok("GET", "/health"))["ok"])
+
+
+class Starting(ServerTest):
+    def serve(self, *flags, **more):
+        return subprocess.run([PROGRAM, "serve", *flags], capture_output=True, text=True, timeout=SECONDS_MAX, cwd=ROOT,
+                              **more)
+
+    async def test_a_port_in_use(self):
+        port = self.house.base.rsplit(":", 1)[1]
+        done = self.serve("--port", port, "--db", "memory:")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn(f"port {port} is in use", done.stderr)
+        self.assertEqual(done.stderr.strip().count("\n"), 0)
+
+    async def test_a_database_that_cannot_be_written(self):
+        for db in ("sqlite:/proc/none/x.db", "sqlite:/dev/null/x.db", "mystery:7"):
+            done = self.serve("--port", "0", "--db", db)
+            self.assertEqual((done.returncode, done.stdout), (1, ""), db)
+            self.assertEqual(done.stderr.strip().count("\n"), 0, done.stderr)
+
+    async def test_flags_come_from_the_environment_too(self):
+        done = self.serve(env={**os.environ, "GUILDHALL_PORT": self.house.base.rsplit(":", 1)[1], "GUILDHALL_DB": "memory:"})
+        self.assertIn("is in use", done.stderr)
+
+    async def test_the_page_and_its_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(folder + "/assets")
+            for name, text in (("index.html", "<!doctype html>"), ("assets/a-1.js", "code"), ("assets/a-1.js.gz", "")):
+                with open(f"{folder}/{name}", "w") as file:
+                    file.write(text)
+            house = House("memory:", "--web", folder)
+            try:
+                async with Guest(house) as guest:
+                    for path in ("/", "/t/ABCDEF", "/index.html"):
+                        self.assertEqual(await guest.ok("GET", path), "<!doctype html>")
+                    async with guest.http.get(house.base + "/assets/a-1.js", headers={"Accept-Encoding": "identity"}) as a:
+                        self.assertIn("immutable", a.headers["Cache-Control"])
+                        self.assertEqual(await a.text(), "code")
+            finally:
+                self.assertEqual(house.stop(signal.SIGINT), 0)
+
+    async def test_a_clean_end_tells_the_sockets(self):
+        house = House()
+        async with Guest(house, "Ada") as guest:
+            ws = await guest.open_socket()
+            house.process.send_signal(signal.SIGTERM)
+            self.assertEqual((await ws.receive(SECONDS_MAX)).json()["key"], "shell.error.restarting")
+            self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1001)
+        self.assertEqual(house.stop(), 0)
+
+    async def test_the_log_holds_no_secrets(self):
+        house = House("memory:", "--log-level", "trace")
+        async with Guest(house, "Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            await player.answer()
+            cookie = guest.http.cookie_jar.filter_cookies(house.base)["guildhall_session"].value
+            await player.close()
+        self.assertEqual(house.stop(), 0)
+        log = house.log()
+        self.assertIn(table["table"], log)
+        for secret in (cookie, table["seat_token"], "option_ids", "sets"):
+            self.assertNotIn(secret, log)

@@ -1,0 +1,262 @@
+"""Tables from the first seat to the record: lobby, play, coming back, watching, talking, and playing again."""
+
+import asyncio
+import random
+
+from house import Guest, Player, ServerTest, all_over, engine, verified
+
+
+class Lobby(ServerTest):
+    async def test_people_sit_down_and_the_host_starts(self):
+        async with self.guest("Ada") as host, self.guest("Bo") as friend, self.guest("Cy") as stranger:
+            made = await host.new_table("castle-of-the-devil", ["human", "open", "scripted", "scripted"])
+            self.assertEqual(made["seat"], 0)
+            code = made["code"].lower()
+            shown = await friend.ok("GET", f"/api/tables/{code[:3]}%20{code[3:]}")
+            self.assertEqual((shown["table"], shown["state"]), (made["table"], "lobby"))
+            self.assertNotIn("seat_token", str(shown))
+            sat = await friend.ok("POST", f"/api/tables/{made['table']}/seats/1", {"name": " Bo\u200b "})
+            self.assertEqual(sat["seat"], 1)
+            for path in ("seats/1", "seats/0", "seats/2", "seats/99"):   # taken, taken, a bot's, none
+                status, _ = await stranger.call("POST", f"/api/tables/{made['table']}/{path}", {"name": "Cy"})
+                self.assertIn(status, (403, 404, 409), path)
+            for guest, method, path, body in ((friend, "POST", "/start", None), (friend, "PATCH", "", {"options": {}}),
+                                              (stranger, "DELETE", "/seats/1", None)):
+                self.assertEqual((await guest.call(method, f"/api/tables/{made['table']}{path}", body))[0], 403)
+            changed = await host.ok("PATCH", f"/api/tables/{made['table']}", {"seats": ["human", "open", "scripted", "random"]})
+            self.assertEqual(changed["seats"][3]["bot"], "random")
+            await host.ok("POST", f"/api/tables/{made['table']}/start")
+            self.assertEqual((await host.ok("GET", f"/api/tables/{made['table']}"))["state"], "playing")
+            self.assertEqual((await host.call("PATCH", f"/api/tables/{made['table']}", {"options": {}}))[0], 409)
+            mine = (await friend.ok("GET", "/api/tables?mine"))["tables"]
+            self.assertEqual([(t["table"], t["seat"], t["state"]) for t in mine], [(made["table"], 1, "playing")])
+            self.assertEqual((await stranger.ok("GET", "/api/tables?mine"))["tables"], [])
+
+    async def test_getting_up_frees_the_seat(self):
+        async with self.guest("Ada") as host, self.guest("Bo") as friend:
+            made = await host.new_table("bristol-1350", ["human", "open"])
+            path = f"/api/tables/{made['table']}/seats/1"
+            await friend.ok("POST", path, {})
+            await friend.ok("DELETE", path)
+            await friend.ok("POST", path, {})
+
+    async def test_tables_that_wait_for_me_come_first(self):
+        async with self.guest("Ada") as guest:
+            lobby = await guest.new_table("bristol-1350", ["human", "open"])
+            playing = await guest.start_table("bristol-1350", ["human", "scripted"])
+            player = await Player(guest, playing["table"], playing["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            mine = (await guest.ok("GET", "/api/tables?mine"))["tables"]
+            self.assertEqual([t["table"] for t in mine], [playing["table"], lobby["table"]])
+            self.assertEqual([t["waiting"] for t in mine], [True, False])
+            await player.close()
+
+
+class Play(ServerTest):
+    async def test_a_whole_game_of_each_kind_against_bots(self):
+        async def game(guest, name, seats):
+            table = await guest.start_table(name, seats)
+            player = await Player(guest, table["table"], table["seat_token"], seed=3).connect()
+            await player.play()
+            self.assertEqual(len(player.result["payoff"]), len(seats))
+            record = await guest.ok("GET", f"/api/records/{table['table']}?all")
+            done = verified(record)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            for reader in ("", "?seat=0"):
+                frames = (await guest.ok("GET", f"/api/records/{table['table']}{reader}"))["frames"]
+                self.assertGreater(len(frames), 5)
+            await player.close()
+
+        async with self.guest("Ada") as guest:
+            await asyncio.gather(game(guest, "bristol-1350", ["human", "scripted", "random"]),
+                                 game(guest, "castle-of-the-devil", ["human", "scripted", "scripted", "random"]),
+                                 game(guest, "quacks", ["human", "scripted"]),
+                                 game(guest, "ankh-morpork", ["human", "scripted", "random"]))
+            rows = (await guest.ok("GET", "/api/statistics"))["rows"]
+            self.assertEqual({r["game"] for r in rows},
+                             {"bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"})
+            mine = (await guest.ok("GET", "/api/statistics?mine"))["rows"]
+            self.assertEqual(sum(r["games"] for r in mine), 4)
+
+    async def test_coming_back_misses_nothing(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
+            steady = await Player(guest, table["table"], table["seat_token"], seed=5).connect()
+            shaky = await Player(guest, table["table"], table["seat_token"], seed=6).connect()
+            await shaky.until(lambda me: me.decision is not None)
+            await steady.until(lambda me: me.decision is not None)
+            for _ in range(6):
+                if steady.result:
+                    break
+                await shaky.close()
+                await steady.play(1)
+                await steady.until(lambda me: me.decision is not None or me.result is not None)
+                await shaky.connect(shaky.seq)
+                await shaky.until(lambda me: me.seq >= steady.seq)
+                self.assertEqual(shaky.view, steady.view)
+            await steady.close()
+            await shaky.close()
+
+    async def test_two_sockets_of_one_seat_see_the_same(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("quacks", ["human", "scripted"])
+            one = await Player(guest, table["table"], table["seat_token"], seed=1).connect()
+            two = await Player(guest, table["table"], table["seat_token"], seed=2).connect()
+            for player in (one, two, one, two):
+                await one.until(lambda me: me.decision is not None)
+                await two.until(lambda me: me.decision is not None and me.decision["id"] >= one.decision["id"])
+                await one.until(lambda me: me.decision is not None and me.decision["id"] >= two.decision["id"])
+                self.assertEqual(one.decision["sets"], two.decision["sets"])
+                self.assertEqual(one.view, two.view)
+                other = two if player is one else one
+                old = other.decision["id"]
+                await player.answer()
+                await other.until(lambda me: me.decision is None or me.decision["id"] != old)
+            await one.close()
+            await two.close()
+
+    async def test_answers_that_are_late_twice_or_wrong(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            first = player.decision
+            views = len(player.views)
+            wrong = await player.send("answer", decision_id=first["id"], option_ids=["nothing of the kind"])
+            await player.until(lambda me: wrong in me.acks)
+            self.assertIn("refused", player.acks[wrong])
+            self.assertEqual(len(player.views), views)
+            name = await player.answer()
+            self.assertTrue(player.acks[name]["ok"])
+            acknowledged = player.acks.pop(name)
+            await player.raw(player.sent[name])   # the same message again
+            await player.until(lambda me: name in me.acks)
+            self.assertEqual(player.acks[name], acknowledged)
+            late = await player.send("answer", decision_id=first["id"], option_ids=first["sets"][0])
+            await player.until(lambda me: late in me.acks)
+            self.assertIn("refused", player.acks[late])
+            await player.play(2)
+            await player.close()
+
+    async def test_watchers_see_what_is_public_and_take_no_part(self):
+        async with self.guest("Ada") as guest, self.guest("Eve") as eve:
+            table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            watchers = [await Player(eve, table["table"]).connect() for _ in range(2)]
+            for watcher in watchers:
+                await watcher.until(lambda me: me.view is not None)
+            wrong = await Player(eve, table["table"], "not a token").connect()
+            while await wrong.read() is not None and not wrong.errors and wrong.view is None:
+                pass
+            self.assertIsNone(wrong.decision)
+            name = await watchers[0].send("answer", decision_id=1, option_ids=[])
+            await watchers[0].until(lambda me: name in me.acks)
+            self.assertIn("refused", watchers[0].acks[name])
+            await player.play(5)
+            for watcher in watchers:
+                await watcher.until(lambda me: len(me.views) > 2)
+                self.assertIsNone(watcher.decision)
+                self.assertTrue(all(event["scope"] == "public" for event in watcher.events))
+            for one in (player, wrong, *watchers):
+                await one.close()
+
+    async def test_nobody_watches_where_that_is_off(self):
+        async with self.guest("Ada") as guest, self.guest("Eve") as eve:
+            table = await guest.start_table("bristol-1350", ["human", "scripted"], pace={"clock": "none", "spectators": "off"})
+            watcher = await Player(eve, table["table"]).connect()
+            while await watcher.read() is not None:
+                pass
+            self.assertIsNone(watcher.view)
+
+    async def test_talk_is_cleaned_and_reaches_all(self):
+        async with self.guest("Ada") as guest, self.guest("Bo") as friend:
+            made = await guest.new_table("bristol-1350", ["human", "open"])
+            sat = await friend.ok("POST", f"/api/tables/{made['table']}/seats/1", {})
+            one = await Player(guest, made["table"], made["seat_token"]).connect()
+            two = await Player(friend, made["table"], sat["seat_token"]).connect()
+            await one.send("say", text="Good \u202eevening\u0007 <b>all</b>")
+            await two.until(lambda me: any("text" in line for line in me.talk))
+            self.assertIn("Good evening <b>all</b>", [line.get("text") for line in two.talk])
+            for text in ("", "\u200b", "x" * 501):
+                name = await one.send("say", text=text)
+                await one.until(lambda me: name in me.acks)
+                self.assertIn("refused", one.acks[name])
+            await one.close()
+            await two.close()
+
+    async def test_records_are_for_those_who_sat_there_and_after_the_end(self):
+        async with self.guest("Ada") as guest, self.guest("Eve") as eve:
+            table = await guest.start_table("castle-of-the-devil", ["human", "random", "random", "random"])
+            for query in ("", "?seat=0", "?all"):
+                self.assertEqual((await guest.call("GET", f"/api/records/{table['table']}{query}"))[0], 409)
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.play()
+            await player.close()
+            record = await eve.ok("GET", f"/api/records/{table['table']}")
+            self.assertNotIn("seed", str(record.get("header", "")))
+            for query in ("?seat=0", "?all"):
+                self.assertEqual((await eve.call("GET", f"/api/records/{table['table']}{query}"))[0], 403)
+                await guest.ok("GET", f"/api/records/{table['table']}{query}")
+
+    async def test_the_same_again(self):
+        async with self.guest("Ada") as guest, self.guest("Bo") as friend:
+            made = await guest.new_table("bristol-1350", ["human", "open"])
+            sat = await friend.ok("POST", f"/api/tables/{made['table']}/seats/1", {})
+            self.assertEqual((await guest.call("POST", f"/api/tables/{made['table']}/rematch"))[0], 409)
+            await guest.ok("POST", f"/api/tables/{made['table']}/start")
+            players = [await Player(guest, made["table"], made["seat_token"], 1).connect(),
+                       await Player(friend, made["table"], sat["seat_token"], 2).connect()]
+            await all_over(players)
+            both = await asyncio.gather(guest.ok("POST", f"/api/tables/{made['table']}/rematch"),
+                                        friend.ok("POST", f"/api/tables/{made['table']}/rematch"))
+            self.assertEqual(both[0]["table"], both[1]["table"])
+            self.assertNotEqual(both[0]["table"], made["table"])
+            self.assertEqual(sorted(place["seat"] for place in both), [0, 1])
+            self.assertTrue(all(place["seat_token"] for place in both))
+            await players[0].until(lambda me: me.table.get("rematch") is not None)
+            for player in players:
+                await player.close()
+
+
+class Secrets(ServerTest):
+    async def test_nine_people_are_told_what_the_rules_let_them_know_and_nothing_else(self):
+        guests = [await Guest(self.house, f"Guest {i}").__aenter__() for i in range(9)]
+        try:
+            made = await guests[0].new_table("bristol-1350", ["human"] + ["open"] * 8)
+            tokens = [made["seat_token"]]
+            for seat, guest in list(enumerate(guests))[1:]:
+                tokens.append((await guest.ok("POST", f"/api/tables/{made['table']}/seats/{seat}", {}))["seat_token"])
+            await guests[0].ok("POST", f"/api/tables/{made['table']}/start")
+            players = [await Player(guest, made["table"], token, seed).connect()
+                       for seed, (guest, token) in enumerate(zip(guests, tokens))]
+            watcher = await Player(guests[3], made["table"]).connect()
+            await all_over(players)
+            await watcher.until(lambda me: me.result is not None)
+            record = await guests[0].ok("GET", f"/api/records/{made['table']}?all")
+            for player in (*players, watcher):
+                await player.close()
+        finally:
+            for guest in guests:
+                await guest.http.close()
+
+        # What the engine lets each seat know at each moment; it is tested for leaks by itself.
+        moments = range(len(record["lines"]) + 1)
+        commands = []
+        for moment in moments:
+            commands.append({"cmd": "restore", "save": {"header": record["header"], "lines": record["lines"][:moment]}})
+            commands += [{"cmd": "view", "seat": seat} for seat in [*range(9), "spectator"]]
+        answers = engine(commands)
+        self.assertTrue(all(answer["ok"] for answer in answers))
+        allowed = [[answers[11 * moment + 1 + seat]["view"] for moment in moments] for seat in range(10)]
+        heard = answers[11 * moments[-1]]["events"]
+        for seat, player in enumerate((*players, watcher)):
+            for view in player.views:
+                self.assertIn(view, allowed[seat], f"seat {seat}")
+            self.assertEqual(player.view, allowed[seat][-1])
+            mine = {e["event"] for e in heard if e["to"] == "all" or seat in e["to"]}
+            self.assertLessEqual({e["event"] for e in player.events}, mine)
+            text = "\n".join(player.frames)
+            for other, token in enumerate(tokens):
+                self.assertNotIn(token, text, f"the token of {other} was sent to {seat}")
+            before_the_end = "\n".join(f for f in player.frames if '"type":"result"' not in f)
+            self.assertNotIn('"seed"', before_the_end)

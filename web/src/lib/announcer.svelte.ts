@@ -1,0 +1,19 @@
+// What a screen reader is told: whole sentences, politely, and at once only when it is one's turn or time is short.
+let polite = $state('');
+let urgent = $state('');
+
+export const announced = {
+  get polite() {
+    return polite;
+  },
+  get urgent() {
+    return urgent;
+  },
+};
+
+export function announce(sentence: string, now = false): void {
+  // The same sentence twice is two changes only if they differ.
+  const different = (before: string) => (before === sentence ? `${sentence}\u00a0` : sentence);
+  if (now) urgent = different(urgent);
+  else polite = different(polite);
+}

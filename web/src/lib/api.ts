@@ -1,0 +1,65 @@
+// The HTTP part of docs/api.md. A refusal is thrown as Refused, with a text in the reader's language.
+import type { GameInfo, GameRecord, Pace, Seated, Session, StatisticsRow, TableState, TableSummary } from './wire.ts';
+import type { Text } from './words.svelte.ts';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly text: Text,
+  ) {
+    super(text.key);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(0, { key: 'shell.error.offline' });
+  }
+  if (response.status === 204) return undefined as T;
+  const answer = (await response.json().catch(() => ({}))) as { error?: Text };
+  if (!response.ok) throw new Refused(response.status, answer.error ?? { key: 'shell.error.unknown' });
+  return answer as T;
+}
+
+export interface NewTable {
+  game: string;
+  seats: string[];
+  options: Record<string, unknown>;
+  pace: Pace;
+}
+
+let games: Promise<GameInfo[]> | undefined;
+
+export const api = {
+  session: () => call<Session>('GET', '/api/session'),
+  setSession: (name: string, language: string) => call<Session>('POST', '/api/session', { name, language }),
+  account: (path: 'account' | 'login', account: string, password: string) =>
+    call<Session>('POST', `/api/${path}`, { account, password }),
+  logout: () => call<void>('POST', '/api/logout', {}),
+  games: () => {
+    games ??= call<{ games: GameInfo[] }>('GET', '/api/games').then((answer) => answer.games);
+    games.catch(() => (games = undefined));
+    return games;
+  },
+  myTables: () => call<{ tables: TableSummary[] }>('GET', '/api/tables?mine').then((answer) => answer.tables),
+  newTable: (table: NewTable) => call<Seated>('POST', '/api/tables', table),
+  table: (idOrCode: string) => call<TableState>('GET', `/api/tables/${encodeURIComponent(idOrCode)}`),
+  change: (table: string, change: Partial<NewTable> & { order?: number[] }) =>
+    call<TableState>('PATCH', `/api/tables/${table}`, change),
+  sit: (table: string, seat: number, name: string) =>
+    call<Seated>('POST', `/api/tables/${table}/seats/${seat}`, { name }),
+  getUp: (table: string, seat: number) => call<void>('DELETE', `/api/tables/${table}/seats/${seat}`),
+  start: (table: string) => call<{ table: string }>('POST', `/api/tables/${table}/start`, {}),
+  rematch: (table: string) => call<Seated>('POST', `/api/tables/${table}/rematch`, {}),
+  ticket: () => call<{ ticket: string }>('POST', '/api/ticket', {}).then((answer) => answer.ticket),
+  record: (id: string, of: string) => call<GameRecord>('GET', `/api/records/${id}${of}`),
+  statistics: (mine: boolean) =>
+    call<{ rows: StatisticsRow[] }>('GET', `/api/statistics${mine ? '?mine' : ''}`).then((answer) => answer.rows),
+};

@@ -1,0 +1,67 @@
+// Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
+import type { Component } from 'svelte';
+import type { Decision, GameEvent, SeatState, View } from './wire.ts';
+
+export interface BoardProps {
+  view: View;
+  decision?: Decision;
+  selection: string[];
+  onpick: (ref: string) => void;
+  names: (seat: number) => string;
+  me?: number;
+  presence?: SeatState['presence'][];
+  happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
+  motion?: 'normal' | 'fast' | 'off';
+  squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
+}
+export interface TrayProps {
+  view: View;
+  me: number;
+  open: boolean;
+  names: (seat: number) => string;
+  notes: { round?: number; text: string }[]; // private lines of the log
+  decision?: Decision;
+  selection: string[];
+  onpick: (ref: string) => void;
+}
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../{bristol,castle,quacks,ankh}/Board.svelte');
+const trays = import.meta.glob<{ default: Component<TrayProps> }>('../{bristol,castle,quacks,ankh}/Tray.svelte');
+const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
+
+export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
+export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
+export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
+
+// Minutes a game takes; the players are in /api/games.
+export const minutes: Record<string, string> = {
+  bristol: '20–40',
+  castle: '45–90',
+  quacks: '45–60',
+  ankh: '60',
+};
+
+// Fields of a view that only their owner may see: never on the board, only in the open tray.
+const secretFields = new Set([
+  'role',
+  'society',
+  'profession',
+  'plagued',
+  'fresh_known',
+  'slots',
+  'holds',
+  'objects_not',
+]);
+export const isSecretField = (field: string): boolean => field.endsWith('_known') || secretFields.has(field);
+
+// Options that name a card of one's own hand. While the tray is covered they are not in the page.
+const secretKinds: Record<string, string[]> = {
+  bristol: ['card', 'remedy', 'use', 'kind', 'value', 'symptom', 'first', 'second'],
+  castle: ['object', 'card', 'profession', 'society', 'give', 'take', 'keep'],
+  quacks: [],
+  ankh: ['card', 'role', 'discard'],
+};
+export function isSecretOption(area: string, id: string, refs: string[]): boolean {
+  const kinds = secretKinds[area] ?? [];
+  return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
+}

@@ -1,0 +1,80 @@
+// The keys of a table (ui.md 10). None acts while somebody types, and the single letters can be switched off.
+import type { Cover } from './cover.svelte.ts';
+import { settings } from './settings.svelte.ts';
+import type { Table } from './table.svelte.ts';
+
+export interface KeyActions {
+  open(tab: string): void;
+  help(): void;
+  say(): void;
+  who(): void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
+
+export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): () => void {
+  const down = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.key === 'Escape') {
+      if (document.querySelector('dialog[open]')) return;
+      if (table.past) table.backToNow();
+      else if (table.picked.length > 0) table.clear();
+      else cover.close();
+      return;
+    }
+    if (document.querySelector('dialog[open]')) return;
+    if (/^[1-9]$/.test(event.key)) {
+      document.querySelector<HTMLElement>(`[data-key="${event.key}"]`)?.click();
+      return;
+    }
+    if (event.key === 'Enter' && !(event.target instanceof HTMLElement && event.target.closest('button, a, summary'))) {
+      document.querySelector<HTMLElement>('[data-primary]')?.click();
+      return;
+    }
+    if (event.key === '?') return actions.help();
+    if (!settings.letters) return;
+    switch (event.key.toLowerCase()) {
+      case 'p':
+        if (event.repeat) return;
+        if (settings.streaming) cover.hold();
+        else cover.toggle();
+        return;
+      case 'h':
+        return cover.show();
+      case 's':
+        return actions.say();
+      case 'w':
+        return actions.who();
+      case 'l':
+        return actions.open('log');
+      case 'c':
+        return actions.open('talk');
+      case 'k':
+        return actions.open('claims');
+      case '[':
+        return step(table, -1);
+      case ']':
+        return step(table, 1);
+    }
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 'p') cover.release();
+  };
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  return () => {
+    removeEventListener('keydown', down);
+    removeEventListener('keyup', up);
+  };
+}
+
+// One message back or forward in the log.
+function step(table: Table, by: number): void {
+  const told = table.log.filter((line) => line.seq > 0);
+  const moments = told.filter((line, i) => line.seq !== told[i - 1]?.seq);
+  const at = table.past ? moments.findIndex((line) => line.seq === table.past?.of) : moments.length;
+  const next = moments[at + by];
+  if (next) table.look(next);
+  else if (by > 0) table.backToNow();
+}

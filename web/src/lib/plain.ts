@@ -1,0 +1,187 @@
+// A view as words: which fields are shown, under which name, and what their values are called. The plain board and the plain
+// tray are made of this; a field without a name in the catalogue (shell.field.…) is not shown.
+import { isSecretField } from './games.ts';
+import type { View } from './wire.ts';
+import { formatNumber, has, list, t, thingName, type Names } from './words.svelte.ts';
+
+export interface Cell {
+  field: string;
+  label: string;
+  text: string;
+}
+export interface Grid {
+  field: string;
+  label: string;
+  columns: { field: string; label: string }[];
+  rows: { ref?: string; seat?: number; cells: Record<string, string> }[];
+}
+
+// The kind of thing a field names, where it is not called like the field.
+const kinds: Record<string, string> = {
+  building: 'seat',
+  active: 'seat',
+  first_player: 'seat',
+  start_player: 'seat',
+  mover: 'seat',
+  target: 'seat',
+  attacker: 'seat',
+  defender: 'seat',
+  leader: 'seat',
+  winner: 'seat',
+  controller: 'seat',
+  riders: 'seat',
+  winners: 'seat',
+  circle: 'seat',
+  agreed: 'seat',
+  asked: 'seat',
+  targets: 'seat',
+  race: 'cart',
+  pot: 'chip',
+  bowl: 'chip',
+  shown: 'chip',
+  drawn: 'chip',
+  starters: 'chip',
+  display: 'chip',
+  cards_read: 'card',
+  witches: 'witch',
+  patients: 'patient',
+  hand_known: 'card',
+  hand_shown: 'card',
+  loans: 'card',
+  penalties: 'card',
+  discard_known: 'card',
+  aside_known: 'card',
+  events_gone: 'random_event',
+  shown_cards: 'card',
+  unused_roles_known: 'role',
+  objects_known: 'object',
+  deck_known: 'object',
+  deck_top: 'object',
+  professions_possible: 'profession',
+  spare_known: 'profession',
+  symptoms_known: 'symptom',
+  remedies_known: 'remedy',
+  fresh_known: 'remedy',
+  drawn_symptoms: 'symptom',
+  drawn_remedies: 'remedy',
+  holds: 'object',
+  objects_not: 'object',
+  pile_known: 'symptom',
+  remedy_discard_known: 'remedy',
+};
+const kindOf = (field: string): string => kinds[field] ?? field;
+
+const labelOf = (field: string): string | undefined =>
+  has(`shell.field.${field}`) ? t(`shell.field.${field}`) : undefined;
+
+export function valueText(area: string, field: string, value: unknown, names: Names): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? t('shell.yes') : '';
+  const kind = kindOf(field);
+  if (typeof value === 'number') {
+    if (kind === 'seat') return names.seat(value);
+    return kind === 'symptom' && has(`${area}.symptom.${value}`)
+      ? thingName(area, kind, value, names)
+      : formatNumber(value);
+  }
+  if (typeof value === 'string') return has(`${area}.${kind}.${value}`) ? thingName(area, kind, value, names) : '';
+  if (Array.isArray(value)) return arrayText(area, field, value, names);
+  return objectText(area, field, value as View, names);
+}
+
+function arrayText(area: string, field: string, values: unknown[], names: Names): string {
+  if (field === 'minions') {
+    // One number for each seat.
+    return list(
+      values.flatMap((count, seat) =>
+        Number(count) > 0 ? [`${names.seat(seat)} ${formatNumber(Number(count))}`] : [],
+      ),
+    );
+  }
+  const texts = values.map((value) => valueText(area, field, value, names)).filter((text) => text !== '');
+  const counted = new Map<string, number>();
+  for (const text of texts) counted.set(text, (counted.get(text) ?? 0) + 1);
+  return list([...counted].map(([text, count]) => (count > 1 ? `${formatNumber(count)} × ${text}` : text)));
+}
+
+function objectText(area: string, field: string, value: View, names: Names): string {
+  if (typeof value['chip'] === 'string') return thingName(area, 'chip', value['chip'], names);
+  const texts = Object.entries(value).map(([inner, one]) => {
+    if (field === 'books' || field === 'aims') {
+      const kind = field === 'books' ? 'colour' : 'role';
+      return `${has(`${area}.${kind}.${inner}`) ? thingName(area, kind, inner, names) : inner} ${formatNumber(Number(one))}`;
+    }
+    return isSecretField(inner) ? '' : valueText(area, inner, one, names);
+  });
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+// Single facts of the view.
+export function facts(area: string, view: View, names: Names, secret = false): Cell[] {
+  return Object.entries(view).flatMap(([field, value]) => {
+    const label = labelOf(field);
+    if (!label || isRows(value) || isSecretField(field) !== secret) return [];
+    const text = valueText(area, field, value, names);
+    return text === '' || text === '0' ? [] : [{ field, label, text }];
+  });
+}
+
+const isRows = (value: unknown): value is View[] =>
+  Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && value[0] !== null;
+
+// Lists of things, each with its own facts: seats, areas, the shop.
+export function grids(area: string, view: View, names: Names, over: boolean): Grid[] {
+  const people = (field: string) => Number(field !== 'seats' && field !== 'participants');
+  const entries = Object.entries(view).sort(([a], [b]) => people(a) - people(b));
+  return entries.flatMap(([field, rows]) => {
+    const label = labelOf(field);
+    if (!label || !isRows(rows)) return [];
+    const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const columns = fields.flatMap((column) => {
+      const name = labelOf(column);
+      const open = over || !isSecretField(column) || (column === 'profession' && rows.some((row) => row['face_up']));
+      return name && open ? [{ field: column, label: name }] : [];
+    });
+    const made = rows.map((row) => ({
+      seat: typeof row['seat'] === 'number' ? row['seat'] : undefined,
+      ref: refOf(row),
+      cells: Object.fromEntries(columns.map(({ field: column }) => [column, cell(area, column, row, names, over)])),
+    }));
+    const filled = columns.filter(({ field: column }) =>
+      made.some((row) => row.cells[column] !== '' && row.cells[column] !== '0'),
+    );
+    return filled.length > 0 ? [{ field, label, columns: filled, rows: made }] : [];
+  });
+}
+
+function cell(area: string, column: string, row: View, names: Names, over: boolean): string {
+  if (column === 'profession' && !over && !row['face_up']) return '';
+  return valueText(area, column, row[column], names);
+}
+
+function refOf(row: View): string | undefined {
+  for (const kind of ['seat', 'area', 'chip', 'cart', 'card']) {
+    if (typeof row[kind] === 'string' || typeof row[kind] === 'number') return `${kind}:${String(row[kind])}`;
+  }
+  return undefined;
+}
+
+// What a seat alone knows: of itself, and of others.
+export function known(area: string, view: View, me: number, names: Names): { seat?: number; cells: Cell[] }[] {
+  const rows = (view['seats'] ?? view['participants'] ?? []) as View[];
+  const out = rows.flatMap((row) => {
+    const cells = Object.entries(row).flatMap(([field, value]) => {
+      if (!isSecretField(field)) return [];
+      const label = labelOf(field);
+      const text = valueText(area, field, value, names);
+      return label && text !== '' ? [{ field, label, text }] : [];
+    });
+    return cells.length > 0 ? [{ seat: Number(row['seat']), cells }] : [];
+  });
+  const general = facts(area, view, names, true);
+  return [
+    ...out.filter((row) => row.seat === me),
+    ...out.filter((row) => row.seat !== me),
+    ...(general.length ? [{ cells: general }] : []),
+  ];
+}

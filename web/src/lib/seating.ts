@@ -1,0 +1,69 @@
+// From Home to a seat: a session with a name, a table, a token.
+import { Refused, api } from './api.ts';
+import { holdSeat, keep, settings } from './settings.svelte.ts';
+import type { GameInfo, Seated } from './wire.ts';
+import { currentLanguage, t } from './words.svelte.ts';
+
+export const myName = (): string => settings.name || t('shell.guest');
+
+// Whether this browser has been here before: if not, there is no session to ask for.
+const metPlace = 'guildhall.met';
+export const hasMet = (): boolean => localStorage.getItem(metPlace) !== null;
+
+export async function ensureSession(): Promise<void> {
+  const language = currentLanguage() === 'pseudo' ? 'en' : currentLanguage();
+  if (!hasMet()) {
+    await api.setSession(myName(), language);
+    localStorage.setItem(metPlace, '1');
+    return;
+  }
+  try {
+    const session = await api.session();
+    if (!settings.name && session.name) {
+      settings.name = session.name;
+      keep();
+    }
+    if (session.name === myName() && session.language === language) return;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error;
+  }
+  await api.setSession(myName(), language);
+}
+
+// The bot that a seat gets when nobody says which.
+const usualBot = (game: GameInfo): string => (game.bots.includes('scripted') ? 'scripted' : (game.bots[0] ?? 'random'));
+
+// A number of players at which each game is at its best.
+const liked: Record<string, number> = { bristol: 6, castle: 6, quacks: 4, ankh: 4 };
+const playersOf = (game: GameInfo): number =>
+  Math.max(game.min_players, Math.min(game.max_players, liked[game.area] ?? game.max_players));
+
+export async function playNow(game: GameInfo): Promise<Seated> {
+  const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => usualBot(game))];
+  const seated = await make(game, seats, { clock: 'none', spectators: 'off' });
+  await api.start(seated.table);
+  return seated;
+}
+
+export async function newTable(game: GameInfo): Promise<Seated> {
+  const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => 'open')];
+  return make(game, seats, { clock: 'live', spectators: 'live' });
+}
+
+async function make(
+  game: GameInfo,
+  seats: string[],
+  pace: Parameters<typeof api.newTable>[0]['pace'],
+): Promise<Seated> {
+  await ensureSession();
+  const seated = await api.newTable({ game: game.id, seats, options: {}, pace });
+  holdSeat(seated.table, seated.seat, seated.seat_token);
+  return seated;
+}
+
+export async function sitDown(table: string, seat: number, name: string): Promise<Seated> {
+  await ensureSession();
+  const seated = await api.sit(table, seat, name);
+  holdSeat(table, seated.seat, seated.seat_token);
+  return seated;
+}

@@ -1,0 +1,102 @@
+// What this device remembers: settings, the person's name, and the secret tokens of its seats. Nothing of it is ever in an
+// address.
+import { languages, speak, type Language } from './words.svelte.ts';
+
+export interface Settings {
+  name: string;
+  language: Language;
+  theme: 'system' | 'light' | 'dark';
+  motion: 'normal' | 'fast' | 'off';
+  sounds: Record<string, boolean>;
+  letters: boolean; // single-letter shortcuts
+  streaming: boolean; // secrets show only while held
+}
+export const soundNames = ['turn', 'window', 'message', 'end'] as const;
+
+const place = 'guildhall.settings';
+const seatsPlace = 'guildhall.seats';
+
+function stored<T>(key: string): Partial<T> {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Partial<T>;
+  } catch {
+    return {};
+  }
+}
+
+function firstLanguage(): Language {
+  const wish = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag as 'en'));
+  return (wish as Language | undefined) ?? 'en';
+}
+
+export const settings: Settings = $state({
+  name: '',
+  language: firstLanguage(),
+  theme: 'system',
+  motion: 'normal',
+  sounds: Object.fromEntries(soundNames.map((name) => [name, true])),
+  letters: true,
+  streaming: false,
+  ...stored<Settings>(place),
+});
+
+export function keep(): void {
+  localStorage.setItem(place, JSON.stringify(settings));
+  show();
+}
+
+// Puts the settings into effect.
+export function show(): void {
+  const root = document.documentElement;
+  if (settings.theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.dataset.motion = settings.motion;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
+  settings.language = language;
+  keep();
+}
+
+// The seats this device holds, by table; several where people share the device.
+export interface HeldSeat {
+  seat: number;
+  token: string;
+}
+
+export function seatsHeld(table: string): HeldSeat[] {
+  return stored<Record<string, HeldSeat[]>>(seatsPlace)[table] ?? [];
+}
+
+export function holdSeat(table: string, seat: number, token: string): void {
+  const all = stored<Record<string, HeldSeat[]>>(seatsPlace);
+  const others = (all[table] ?? []).filter((held) => held.seat !== seat);
+  all[table] = [...others, { seat, token }].sort((a, b) => a.seat - b.seat);
+  localStorage.setItem(seatsPlace, JSON.stringify(all));
+}
+
+export function dropSeat(table: string, seat: number): void {
+  const all = stored<Record<string, HeldSeat[]>>(seatsPlace);
+  all[table] = (all[table] ?? []).filter((held) => held.seat !== seat);
+  localStorage.setItem(seatsPlace, JSON.stringify(all));
+}
+
+export function forgetDevice(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('guildhall.')) localStorage.removeItem(key);
+  sessionStorage.clear();
+}
+
+// Private notes on a table's rivals.
+export interface Notes {
+  marks: Record<number, string>;
+  text: string;
+}
+export const notesOf = (table: string, seat: number): Notes => ({
+  marks: {},
+  text: '',
+  ...stored<Notes>(`guildhall.notes.${table}.${seat}`),
+});
+export function keepNotes(table: string, seat: number, notes: Notes): void {
+  localStorage.setItem(`guildhall.notes.${table}.${seat}`, JSON.stringify(notes));
+}

@@ -1,0 +1,234 @@
+// One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
+// (ui.md 13.1). It knows nothing of games.
+import type { FromServer, Text } from './wire.ts';
+
+export interface Link {
+  table: string;
+  seatToken?: string;
+}
+
+export interface SocketHandlers {
+  message(message: FromServer): void;
+  // `up` when the server has greeted us; `since` is when the connection was lost.
+  state(up: boolean, since: number): void;
+  refused?(reason: Text): void;
+}
+
+export interface SocketWorld {
+  open(address: string): WebSocket;
+  ticket(): Promise<string>;
+  now(): number;
+  random(): number;
+}
+
+type Outgoing = Record<string, unknown> & { client_msg_id: string };
+
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+const pingEveryMs = 20_000;
+const pongWithinMs = 2_000;
+
+export function browserWorld(ticket: () => Promise<string>): SocketWorld {
+  return {
+    open: (address) => new WebSocket(address),
+    ticket,
+    now: () => Date.now(),
+    random: () => Math.random(),
+  };
+}
+
+export class TableSocket {
+  offset = 0; // server time minus ours
+  #socket: WebSocket | undefined;
+  #lastSeq = 0;
+  #outbox = new Map<string, { message: Outgoing; settle: (refused?: Text) => void }>();
+  #pause = firstPauseMs;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pings: ReturnType<typeof setInterval> | undefined;
+  #pong: ReturnType<typeof setTimeout> | undefined;
+  #lost = 0;
+  #up = false;
+  #opening = false;
+  #closed = false;
+  #count = 0;
+
+  constructor(
+    private link: Link,
+    private readonly handlers: SocketHandlers,
+    private readonly world: SocketWorld,
+  ) {
+    this.#lost = world.now();
+  }
+
+  start(): void {
+    addEventListener('online', this.#wake);
+    addEventListener('pageshow', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+    this.#pings = setInterval(() => this.#ping(), pingEveryMs);
+    void this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener('online', this.#wake);
+    removeEventListener('pageshow', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearInterval(this.#pings);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#pong);
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  // Another seat on the same socket: everything of the seat before is asked for anew.
+  changeSeat(seatToken: string | undefined): void {
+    this.link = { ...this.link, seatToken };
+    this.#lastSeq = 0;
+    this.#outbox.clear();
+    if (this.#up) this.#hello();
+  }
+
+  // Sends and resolves when the server has answered: with nothing, or with the reason of a refusal.
+  send(message: Record<string, unknown>): Promise<Text | undefined> {
+    const id = `${this.world.now().toString(36)}-${(++this.#count).toString(36)}-${Math.floor(this.world.random() * 1e9).toString(36)}`;
+    const whole = { ...message, client_msg_id: id };
+    return new Promise((settle) => {
+      this.#outbox.set(id, { message: whole, settle });
+      if (this.#up) this.#write(whole);
+    });
+  }
+
+  // Without acknowledgement: questions whose answer is a message.
+  ask(message: Record<string, unknown>): void {
+    if (this.#up) this.#write(message);
+  }
+
+  async #connect(): Promise<void> {
+    if (this.#closed || this.#opening || this.#socket) return;
+    this.#opening = true;
+    clearTimeout(this.#retry);
+    try {
+      const ticket = await this.world.ticket();
+      if (this.#closed) return;
+      const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+      const socket = this.world.open(`${scheme}//${location.host}/ws?ticket=${encodeURIComponent(ticket)}`);
+      this.#socket = socket;
+      socket.onopen = () => this.#opened(socket);
+      socket.onmessage = (event) => this.#received(socket, String(event.data));
+      socket.onclose = () => this.#dropped(socket);
+    } catch {
+      this.#later();
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  #opened(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#up = true;
+    this.#pause = firstPauseMs;
+    this.#hello();
+    for (const { message } of this.#outbox.values()) this.#write(message);
+    this.#ping();
+    this.handlers.state(true, 0);
+  }
+
+  #hello(): void {
+    this.#write({
+      type: 'hello',
+      table: this.link.table,
+      ...(this.link.seatToken ? { seat_token: this.link.seatToken } : {}),
+      ...(this.#lastSeq > 0 ? { last_seq: this.#lastSeq } : {}),
+    });
+  }
+
+  #received(socket: WebSocket, data: string): void {
+    if (socket !== this.#socket) return;
+    const message = JSON.parse(data) as FromServer;
+    switch (message.type) {
+      case 'pong':
+        clearTimeout(this.#pong);
+        this.#pong = undefined;
+        this.offset = message.now - (message.at + this.world.now()) / 2;
+        return;
+      case 'ack': {
+        const waiting = this.#outbox.get(message.client_msg_id);
+        this.#outbox.delete(message.client_msg_id);
+        waiting?.settle(message.refused);
+        return;
+      }
+      case 'error':
+        this.handlers.refused?.({ key: message.key, args: message.args });
+        return;
+      case 'past':
+        this.handlers.message(message);
+        return;
+      default:
+        if (!this.#inOrder(message)) return;
+        this.handlers.message(message);
+    }
+  }
+
+  // A number that was seen is a repetition; one too high means that something was missed. A whole view starts the count
+  // wherever the server says.
+  #inOrder(message: { type: string; seq: number }): boolean {
+    if (message.seq === undefined) return true;
+    if (this.#lastSeq > 0 && message.seq <= this.#lastSeq && message.type !== 'view' && message.type !== 'table')
+      return false;
+    if (this.#lastSeq > 0 && message.seq > this.#lastSeq + 1 && message.type === 'update') {
+      this.#hello();
+      return false;
+    }
+    this.#lastSeq = message.seq;
+    return true;
+  }
+
+  #dropped(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = undefined;
+    if (this.#up) this.#lost = this.world.now();
+    this.#up = false;
+    clearTimeout(this.#pong);
+    this.#pong = undefined;
+    this.handlers.state(false, this.#lost);
+    this.#later();
+  }
+
+  #later(): void {
+    if (this.#closed) return;
+    this.handlers.state(false, this.#lost);
+    const wait = this.#pause * (0.75 + this.world.random() * 0.5);
+    this.#pause = Math.min(longestPauseMs, this.#pause * 2);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#connect(), wait);
+  }
+
+  // The page is looked at again, or the network is back: not a moment is lost.
+  #wake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.#socket && this.#socket.readyState === 1) this.#ping(true);
+    else if (!this.#socket) {
+      this.#pause = firstPauseMs;
+      void this.#connect();
+    }
+  };
+
+  #ping(impatient = false): void {
+    if (!this.#up || !this.#socket) return;
+    const socket = this.#socket;
+    this.#write({ type: 'ping', at: this.world.now() });
+    this.#pong ??= setTimeout(
+      () => {
+        this.#pong = undefined;
+        socket.close();
+        this.#dropped(socket);
+        if (impatient) void this.#connect();
+      },
+      impatient ? pongWithinMs : pingEveryMs / 2,
+    );
+  }
+
+  #write(message: Record<string, unknown>): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+}

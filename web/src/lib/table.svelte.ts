@@ -1,0 +1,327 @@
+// A table as this client knows it: what the socket tells is put together here, and everything that can be done at a table
+// is asked for here. The client decides nothing about the rules.
+import { announce } from './announcer.svelte.ts';
+import { api } from './api.ts';
+import { mergePatch } from './merge_patch.ts';
+import { Choices } from './selection.ts';
+import { seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { TableSocket, browserWorld } from './socket.ts';
+import { play } from './sound.ts';
+import type { Claim, Decision, FromServer, GameEvent, Option, Result, TableState, TalkLine, View } from './wire.ts';
+import { has, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+
+export interface LogLine {
+  event: GameEvent;
+  seq: number; // the message that told it; 0 for what was before we came
+  turn: number;
+}
+
+const areas: Record<string, string> = {
+  'bristol-1350': 'bristol',
+  'castle-of-the-devil': 'castle',
+  quacks: 'quacks',
+  'ankh-morpork': 'ankh',
+};
+export const areaOf = (game: string): string => areas[game] ?? game;
+
+const digestMax = 8;
+const bannerAfterMs = 2000;
+
+export class Table {
+  state = $state.raw<TableState | undefined>();
+  view = $state.raw<View | undefined>();
+  log = $state.raw<LogLine[]>([]);
+  talk = $state.raw<TalkLine[]>([]);
+  decision = $state.raw<Decision | undefined>();
+  result = $state.raw<Result | undefined>();
+  picked = $state.raw<string[]>([]);
+  past = $state.raw<{ of: number; view: View; line: LogLine } | undefined>();
+  failed = $state.raw<Text | undefined>();
+  refusal = $state.raw<Text | undefined>(); // the last "no", shown for a few seconds
+  up = $state(false);
+  lost = $state(false); // long enough to say so
+  sending = $state(false);
+  digest = $state.raw<LogLine[]>([]);
+  happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
+  seat = $state<number | undefined>();
+  seats: HeldSeat[];
+
+  readonly names: Names;
+  readonly choices = $derived(this.decision ? new Choices(this.decision) : undefined);
+  readonly area = $derived(areaOf(this.state?.game ?? ''));
+
+  #socket: TableSocket;
+  #lostTimer: ReturnType<typeof setTimeout> | undefined;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = 0;
+  #turn = 0;
+  #asked: LogLine | undefined;
+
+  constructor(readonly id: string) {
+    this.seats = seatsHeld(id);
+    this.seat = this.seats[0]?.seat;
+    this.names = new TableNames(this);
+    this.#socket = new TableSocket(
+      { table: id, seatToken: this.seats[0]?.token },
+      {
+        message: (message) => this.#take(message),
+        state: (up) => this.#connection(up),
+        refused: (reason) => (this.failed = reason),
+      },
+      browserWorld(() => api.ticket()),
+    );
+  }
+
+  start(): void {
+    document.addEventListener('visibilitychange', this.#hidden);
+    this.#socket.start();
+  }
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#hidden);
+    clearTimeout(this.#lostTimer);
+    clearTimeout(this.#refusalTimer);
+    this.#socket.close();
+  }
+
+  // ---- Words ------------------------------------------------------------------------------------------------------
+
+  say = (key: string, args: Args = {}): string => t(key, args, this.names);
+  text = (text: Text | undefined): string => (text ? t(text.key, text.args, this.names) : '');
+  parts = (text: Text): Part[] => parts(text.key, text.args, this.names);
+  thing = (kind: string, id: string | number): string => thingName(this.area, kind, id, this.names);
+  sentence = (line: LogLine): Part[] => parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
+  // The name of an option; a bare number says what it counts.
+  option = (option: Option): Part[] =>
+    option.refs[0]?.startsWith('die:')
+      ? parts('shell.option.die', { number: Number(option.refs[0].slice(4)) + 1 })
+      : this.parts(option.label);
+  // The question to put before an answer is sent: the server's, or the one we have for such a move.
+  question = (picked: readonly string[]): Text | undefined => {
+    const asked = this.choices?.confirmation(picked);
+    const verb = this.choices?.implied(picked).find((id) => !id.includes(':'));
+    const key = `shell.confirm.${this.area}.${verb}`;
+    return asked ?? (verb && has(key) ? { key } : undefined);
+  };
+  prompt = (): string =>
+    this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
+  claim = (claim: Claim | Text): Part[] => {
+    if ('key' in claim && typeof claim.key === 'string') return this.parts(claim as Text);
+    const { type, ...args } = claim as Claim;
+    return parts(`${this.area}.claim.${type}`, args, this.names);
+  };
+
+  // ---- Times --------------------------------------------------------------------------------------------------------
+
+  // Milliseconds until a time of the server.
+  until(time: number): number {
+    return time - (Date.now() + this.#socket.offset);
+  }
+
+  // ---- Asking -------------------------------------------------------------------------------------------------------
+
+  tap(id: string): void {
+    const choices = this.choices;
+    if (!choices || this.sending) return;
+    const before = this.picked;
+    this.picked = choices.tap(before, id);
+    this.#keepPicked();
+    const whole = this.picked.length > 0 && choices.isFull(this.picked);
+    if (whole && !this.question(this.picked)) void this.answer();
+  }
+
+  pick(ref: string): void {
+    const option = this.choices?.forRef(ref, this.picked);
+    if (!option) return;
+    if (!option.enabled) this.#refuse(option.why);
+    else this.tap(option.id);
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.#keepPicked();
+  }
+
+  async answer(set?: string[]): Promise<void> {
+    const choices = this.choices;
+    const decision = this.decision;
+    if (!choices || !decision || this.sending) return;
+    const at = set ? 0 : choices.answer(this.picked);
+    if (at < 0) return;
+    this.sending = true;
+    const refused = await this.#socket.send({
+      type: 'answer',
+      decision_id: decision.id,
+      option_ids: set ?? choices.sets[at],
+    });
+    this.sending = false;
+    if (refused) this.#refuse(refused);
+    else if (this.decision?.id === decision.id) this.decision = undefined;
+    this.picked = [];
+    this.#keepPicked();
+  }
+
+  ask = async (message: Record<string, unknown>): Promise<boolean> => {
+    const refused = await this.#socket.send(message);
+    if (refused) this.#refuse(refused);
+    return !refused;
+  };
+
+  look(line: LogLine): void {
+    if (line.seq === 0) return;
+    this.#asked = line;
+    this.#socket.ask({ type: 'past', seq: line.seq });
+  }
+  backToNow(): void {
+    this.past = undefined;
+  }
+
+  // Another player of this device takes it: nothing of the seat before may be left.
+  hand(seat: HeldSeat): void {
+    this.#forget();
+    this.seat = seat.seat;
+    this.#socket.changeSeat(seat.token);
+  }
+  #forget(): void {
+    this.view = undefined;
+    this.decision = undefined;
+    this.log = [];
+    this.past = undefined;
+    this.picked = [];
+    this.digest = [];
+    this.#turn = 0;
+  }
+
+  refuse = (text: Text | undefined): void => this.#refuse(text);
+  #refuse(text: Text | undefined): void {
+    if (!text) return;
+    this.refusal = text;
+    announce(this.text(text));
+    clearTimeout(this.#refusalTimer);
+    this.#refusalTimer = setTimeout(() => (this.refusal = undefined), 4000);
+  }
+
+  // ---- Being told ---------------------------------------------------------------------------------------------------
+
+  #take(message: FromServer): void {
+    switch (message.type) {
+      case 'table': {
+        const first = !this.state;
+        this.state = message;
+        this.seat = message.you ?? this.seat;
+        if (first) void need(areaOf(message.game));
+        if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
+        return;
+      }
+      case 'view':
+        this.view = message.view;
+        this.#turn = 0;
+        this.log = (message.log ?? []).map((event) => this.#line(event, 0));
+        return;
+      case 'update':
+        if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
+        this.happened = { seq: message.seq, events: message.events ?? [] };
+        if (message.events?.length) this.#happened(message.events, message.seq);
+        return;
+      case 'decision':
+        this.#decide(message.id === null ? undefined : (message as Decision));
+        return;
+      case 'talk':
+        this.#said(message.lines);
+        return;
+      case 'result':
+        this.result = message;
+        this.decision = undefined;
+        void play('end');
+        return;
+      case 'past':
+        if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
+        return;
+    }
+  }
+
+  #line(event: GameEvent, seq: number): LogLine {
+    if (/^(round|turn)_began$/.test(event.event)) ++this.#turn;
+    return { event, seq, turn: this.#turn };
+  }
+
+  #happened(events: GameEvent[], seq: number): void {
+    const lines = events.map((event) => this.#line(event, seq));
+    this.log = [...this.log, ...lines];
+    if (document.hidden || this.#hiddenAt > 0) this.digest = [...this.digest, ...lines].slice(-digestMax);
+    // A secret is spoken only when it is shown.
+    const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
+    if (spoken.length > 0) announce(spoken.slice(-4).join(' '));
+  }
+
+  #decide(next: Decision | undefined): void {
+    const before = this.decision?.id;
+    this.decision = next;
+    if (!next) {
+      this.picked = [];
+      return;
+    }
+    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next.id));
+    if (next.id === before) return;
+    announce(this.prompt(), true);
+    void play(next.reaction ? 'window' : 'turn');
+  }
+
+  #said(lines: TalkLine[]): void {
+    this.talk = [...this.talk, ...lines];
+    if (lines.some((line) => line.text && line.seat !== this.seat)) void play('message');
+  }
+
+  #connection(up: boolean): void {
+    this.up = up;
+    if (!up) {
+      this.#lostTimer ??= setTimeout(() => (this.lost = true), bannerAfterMs);
+      return;
+    }
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+    this.lost = false;
+  }
+
+  #hidden = (): void => {
+    if (document.hidden) this.#hiddenAt = Date.now();
+    else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
+  };
+
+  // A reload keeps what was picked, on this device alone.
+  #keepPicked(): void {
+    if (settings.streaming || !this.decision) return;
+    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([this.decision.id, this.picked]));
+  }
+  #keptPicked(id: Decision['id']): string[] {
+    try {
+      const [of, picked] = JSON.parse(sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]') as [
+        unknown,
+        string[],
+      ];
+      return of === id ? picked : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const join = (all: Part[]): string => all.map((part) => part.text).join('');
+
+class TableNames implements Names {
+  constructor(private readonly table: Table) {}
+  get area() {
+    return this.table.area;
+  }
+  get neutral() {
+    return this.table.state?.options['display_names'] === 'neutral';
+  }
+  seat(seat: number): string {
+    const state = this.table.state;
+    const own = state?.seats.find((other) => other.seat === seat);
+    if (own?.name) return own.name;
+    const players = state?.seats.length ?? 0;
+    return seat >= players && players > 0
+      ? t('shell.seat.ghost', { number: seat - players + 1 })
+      : t('shell.seat.number', { number: seat + 1 });
+  }
+}

@@ -1,0 +1,185 @@
+// The messages of docs/api.md.
+import type { Args, Text } from './words.svelte.ts';
+export type { Text };
+
+export interface Option {
+  id: string;
+  label: Text;
+  refs: string[];
+  enabled: boolean;
+  why?: Text & { clause?: string };
+  confirm?: Text;
+  group?: string;
+}
+
+export interface Decision {
+  seq: number;
+  id: string | number;
+  kind: string;
+  args?: Args;
+  clause?: string;
+  pace?: string;
+  options: Option[];
+  sets?: string[][];
+  labels?: Text[];
+  min: number;
+  max: number;
+  deadline?: number;
+  secret?: boolean;
+  reaction?: boolean;
+  can_undo?: boolean;
+}
+
+export interface GameEvent {
+  event: string;
+  args?: Args;
+  fields?: Args;
+  scope: 'public' | 'private';
+}
+
+export interface SeatState {
+  seat: number;
+  kind: string;
+  name: string;
+  bot?: string;
+  presence: 'here' | 'away' | 'bot';
+}
+
+export interface Pace {
+  clock?: 'live' | 'async' | 'none';
+  spectators?: 'live' | 'delayed' | 'off';
+}
+
+export interface TableState {
+  table: string;
+  code: string;
+  game: string;
+  options: Record<string, unknown>;
+  pace: Pace;
+  state: 'lobby' | 'playing' | 'over';
+  host?: number;
+  you?: number;
+  seats: SeatState[];
+  spectators?: number;
+  awaited?: number[];
+  clock?: { deadline: number; bank?: number };
+  ring?: { opens: number; closes: number; held?: boolean };
+  commitment?: string;
+  rematch?: string;
+}
+
+export interface Claim {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface TalkLine {
+  at: number;
+  seat?: number;
+  watcher?: boolean | number;
+  name?: string;
+  text?: string;
+  phrase?: string;
+  claim?: Claim | Text;
+  note?: Text;
+  contradicts?: unknown;
+}
+
+export interface Result {
+  winners: number[];
+  payoff?: number[];
+  scores?: number[];
+  reason: string;
+  clause?: string;
+  args?: Args;
+  claims?: { seat: number; claim: Claim | Text; true: boolean }[];
+  seed?: string;
+}
+
+export type View = Record<string, unknown>;
+
+export type FromServer =
+  | ({ type: 'table'; seq: number } & TableState)
+  | { type: 'view'; seq: number; view: View; log?: GameEvent[] }
+  | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[] }
+  | ({ type: 'decision' } & (Decision | { seq: number; id: null }))
+  | { type: 'talk'; seq: number; lines: TalkLine[] }
+  | ({ type: 'result'; seq: number } & Result)
+  | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
+  | { type: 'past'; of: number; view: View }
+  | { type: 'pong'; at: number; now: number }
+  | ({ type: 'error' } & Text);
+
+export interface FieldInfo {
+  id: string;
+  object?: string;
+  values?: string[];
+}
+
+export interface OptionInfo {
+  id: string;
+  type: 'enum' | 'bool' | 'int';
+  values?: (string | number)[];
+  default: string | number | boolean;
+  min?: number;
+  max?: number;
+  clause?: string;
+  fold?: 'game' | 'pace' | 'aids';
+  layer?: string;
+}
+
+export interface GameInfo {
+  id: string;
+  area: string;
+  min_players: number;
+  max_players: number;
+  bots: string[];
+  options: OptionInfo[];
+  claims?: { id: string; fields?: FieldInfo[] }[];
+}
+
+export interface TableSummary {
+  table: string;
+  code: string;
+  game: string;
+  state: TableState['state'];
+  seat?: number;
+  waiting?: boolean;
+  names: string[];
+}
+
+export interface Session {
+  name: string;
+  language: string;
+  account?: string | null;
+}
+
+export interface Seated {
+  table: string;
+  code?: string;
+  seat: number;
+  seat_token: string;
+}
+
+export interface Frame {
+  view?: View;
+  patch?: unknown;
+  events?: GameEvent[];
+}
+
+export interface GameRecord {
+  header?: { game: string; players: number; options: Record<string, unknown> };
+  lines?: unknown[];
+  frames: Frame[];
+}
+
+export interface StatisticsRow {
+  game: string;
+  players: number;
+  seat: number;
+  role?: string;
+  bot?: string;
+  games: number;
+  wins: number;
+  payoff?: number;
+}

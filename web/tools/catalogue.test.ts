@@ -1,0 +1,87 @@
+// The catalogue of the shell: same keys in every language, none without use, none missing, typography of each language.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { areas, compile, differences, languages, readCatalogue, type Catalogue } from './messages.ts';
+
+const root = resolve(import.meta.dirname, '../../i18n');
+const source = resolve(import.meta.dirname, '../src');
+const shell = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language) => [language, await readCatalogue(root, language, 'shell')] as const),
+  ),
+) as Record<string, Catalogue>;
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+const text = sources(source).join('\n');
+const literal = new Set([...text.matchAll(/['"`](shell\.[a-z0-9_.]+[a-z0-9_])['"`]/g)].map((match) => match[1]));
+// `shell.tab.${id}`: every key that begins like this is in use.
+const beginnings = [...text.matchAll(/[`'"](shell\.[a-z0-9_.]*\.)\$\{/g)].map((match) => match[1]);
+// Said by the server, which sends keys.
+const fromServer = ['shell.error.', 'shell.note.', 'shell.option.', 'shell.phrase.', 'shell.confirm.'];
+
+describe('the texts of the shell', () => {
+  it.each(languages)('in %s have the keys of English', (language) => {
+    expect(differences(shell['en'], shell[language])).toEqual([]);
+  });
+  it('are there for every key in the code', () => {
+    expect([...literal].filter((key) => !(key in shell['en']))).toEqual([]);
+  });
+  it('are all in use', () => {
+    const unused = Object.keys(shell['en']).filter(
+      (key) => !literal.has(key) && ![...beginnings, ...fromServer].some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+  it('use no argument that English lacks', () => {
+    const names = (message: string) =>
+      [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
+    for (const language of languages)
+      for (const [key, message] of Object.entries(shell[language]))
+        expect(names(shell['en'][key]), `${language} ${key}`).toEqual(expect.arrayContaining(names(message)));
+  });
+  it('use the typographic apostrophe', () => {
+    for (const language of languages)
+      for (const [key, message] of Object.entries(shell[language]))
+        expect(message, `${language} ${key}`).not.toContain("'");
+  });
+});
+
+describe('French', () => {
+  it('has a narrow no-break space before ; ! ? and a no-break space before a colon and inside guillemets', () => {
+    for (const [key, message] of Object.entries(shell['fr'])) {
+      expect(message, key).not.toMatch(/[ \w\u00a0][;!?]/u);
+      expect(message, key).not.toMatch(/[ \p{L}]:/u);
+      expect(message, key).not.toMatch(/« | »/u);
+    }
+  });
+  it('has a form for millions wherever it has plurals', () => {
+    for (const [key, message] of Object.entries(shell['fr'])) {
+      if (/plural,/.test(message)) expect(message, key).toMatch(/many \{/);
+    }
+  });
+});
+
+describe('Greek', () => {
+  it('asks with its own question mark', () => {
+    for (const [key, message] of Object.entries(shell['el'])) expect(message, key).not.toMatch(/\?/);
+  });
+});
+
+describe('every area', async () => {
+  const all = await areas(root);
+  it.each(all.flatMap((area) => languages.map((language) => [language, area])))(
+    '%s/%s is a module',
+    async (language, area) => {
+      const module = compile(language, await readCatalogue(root, language, area));
+      expect(module).toMatch(/^import|^export/);
+      expect(module).not.toMatch(/: \(\) => \[/);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { messages } from './tools/messages.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The page runs under a strict CSP: nothing may be inlined, neither styles nor data: addresses for fonts.
+export default defineConfig({
+  plugins: [svelte(), messages(here('../i18n')), svelteTesting()],
+  build: {
+    outDir: here('../build/web'),
+    emptyOutDir: true,
+    manifest: 'manifest.json', // for tools/budgets.js
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // `npx vite` beside `guildhall serve`: the page is rebuilt as it is edited.
+    proxy: { '/api': 'http://localhost:8350', '/ws': { target: 'ws://localhost:8350', ws: true } },
+    fs: { allow: [here('..')] },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+  },
+});

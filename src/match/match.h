@@ -90,6 +90,7 @@ class Match {
   };
 
   Match(const GameFace& game, std::uint64_t seed);
+  Problem not_legal(Seat seat, const Action& action, int legal) const;
   Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
   std::optional<Problem> replay_line(const json::object& line, bool verify);
   void record(json::object line);

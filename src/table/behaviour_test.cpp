@@ -355,6 +355,63 @@ TEST(Answers, one_can_be_taken_back_while_nothing_was_learnt) {
   world.verify();
 }
 
+// Whatever a client sends is refused or does what it says: a table neither throws nor stops.
+TEST(Answers, nothing_that_a_client_sends_breaks_a_table) {
+  for (const char* game : {"bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"}) {
+    World world(34);
+    world.make(game, people(4));
+    world.watch();
+    world.start();
+    FastRandom random(35);
+    const json::array rubbish{nullptr,
+                              true,
+                              -1,
+                              0,
+                              3,
+                              14,
+                              15,
+                              255,
+                              1e300,
+                              18446744073709551615u,
+                              "",
+                              "pass",
+                              "d_gain",
+                              "whip",
+                              "dp_commit",
+                              "x_patient",
+                              "ask",
+                              "pass_turn",
+                              "\xff\xfe",
+                              json::string(2000, 'y'),
+                              json::array{},
+                              json::array{1, "a", nullptr},
+                              json::object{},
+                              json::object{{"type", "c_society"}, {"society", 7}},
+                              json::object{{"type", "c_status"}, {"seat", 99}},
+                              json::object{{"type", 5}}};
+    const std::vector<const char*> types{"hello",     "answer", "undo",  "standing", "claim", "say",  "nudge",
+                                         "more_time", "hold",   "ready", "sit_in",   "past",  "dance"};
+    const std::vector<const char*> fields{"decision_id", "option_ids",    "kind",    "on",     "class",
+                                          "order",       "claim",         "text",    "phrase", "seat",
+                                          "seq",         "client_msg_id", "last_seq"};
+    for (int message = 0; message < 600; ++message) {
+      json::object sent{{"type", types[static_cast<std::size_t>(random.below(static_cast<int>(types.size())))]}};
+      sent["client_msg_id"] = "r" + std::to_string(message);
+      for (int field = random.below(4); field > 0; --field)
+        sent[fields[static_cast<std::size_t>(random.below(static_cast<int>(fields.size())))]] =
+            rubbish[static_cast<std::size_t>(random.below(static_cast<int>(rubbish.size())))];
+      Client& client = world.clients[static_cast<std::size_t>(random.below(5))];
+      if (client.connection == 0) continue;
+      if (sent.at("type") == "hello" && client.seat) sent["seat_token"] = client.token;
+      ASSERT_NO_THROW(world.step(Message{client.connection, sent})) << json::serialize(sent);
+      ASSERT_NO_THROW(world.run_for(20)) << json::serialize(sent);
+    }
+    for (Client& client : world.clients) client.fresh = true;
+    EXPECT_TRUE(world.play()) << game;
+    world.verify();
+  }
+}
+
 // ---- Clocks and absence ---------------------------------------------------------------------------------------------
 
 TEST(Clocks, at_zero_the_game_answers_and_says_so) {
@@ -742,6 +799,20 @@ TEST(Lobby, a_rematch_has_the_same_seats) {
   world.run_for(100);
   EXPECT_EQ(world.clients[0].table.at("rematch").as_string(), "t2");
   EXPECT_EQ(world.table().rematch()->second, "NEXT");
+}
+
+TEST(Statistics, a_finished_game_gives_a_row_for_each_seat) {
+  World world(73);
+  world.make("castle-of-the-devil", {"human", "scripted", "random", "human"}, {{"max_turns", 10}});
+  world.start();
+  ASSERT_TRUE(world.play());
+  ASSERT_EQ(world.played.size(), 4u);
+  EXPECT_EQ(world.played[0].person, "person-0");
+  EXPECT_EQ(world.played[1].bot, "scripted");
+  EXPECT_EQ(world.played[3].seat, 3);
+  std::set<std::string> roles;
+  for (const store::Played& row : world.played) roles.insert(row.role);
+  EXPECT_EQ(roles, (std::set<std::string>{"brotherhood", "order"}));
 }
 
 TEST(Lobby, nobody_takes_a_seat_with_a_wrong_token) {

@@ -243,6 +243,7 @@ class World {
   std::deque<Client> clients;
   std::vector<std::string> stored;
   std::vector<std::string> nudged;
+  std::vector<store::Played> played;
   std::vector<std::string> prefers;  // verbs that clients choose where they can, the last one first
   int writes = 0;
   int crashes = 0;
@@ -275,6 +276,7 @@ class World {
           if (client.connection == connection) drop(client);
       });
     for (Reply& reply : effects.replies) replies_.insert_or_assign(reply.request, std::move(reply.answer));
+    for (store::Played& row : effects.played) played.push_back(std::move(row));
     for (const std::string& person : effects.nudged) nudged.push_back(person);
     for (const Think& thought : effects.think) {
       const std::uint64_t epoch = epoch_;

@@ -7,7 +7,18 @@ import { Choices } from './selection.ts';
 import { seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
-import type { Claim, Decision, FromServer, GameEvent, Option, Result, TableState, TalkLine, View } from './wire.ts';
+import type {
+  Claim,
+  Decision,
+  FromServer,
+  GameEvent,
+  Option,
+  Result,
+  SeatState,
+  TableState,
+  TalkLine,
+  View,
+} from './wire.ts';
 import { has, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
@@ -307,6 +318,18 @@ export class Table {
 
 const join = (all: Part[]): string => all.map((part) => part.text).join('');
 
+// Bots have a name by their seat, so that everybody calls them alike.
+const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
+
+export function seatName(seats: SeatState[], seat: number): string {
+  const own = seats.find((other) => other.seat === seat);
+  if (own?.name) return own.name;
+  if (own?.bot) return botNames[seat];
+  return seat >= seats.length && seats.length > 0
+    ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
+    : t('shell.seat.number', { number: seat + 1 });
+}
+
 class TableNames implements Names {
   constructor(private readonly table: Table) {}
   get area() {
@@ -316,12 +339,6 @@ class TableNames implements Names {
     return this.table.state?.options['display_names'] === 'neutral';
   }
   seat(seat: number): string {
-    const state = this.table.state;
-    const own = state?.seats.find((other) => other.seat === seat);
-    if (own?.name) return own.name;
-    const players = state?.seats.length ?? 0;
-    return seat >= players && players > 0
-      ? t('shell.seat.ghost', { number: seat - players + 1 })
-      : t('shell.seat.number', { number: seat + 1 });
+    return seatName(this.table.state?.seats ?? [], seat);
   }
 }

@@ -1,8 +1,8 @@
 // What the covering set promises.
+#include "battery/configurations.h"
+
 #include <algorithm>
 #include <map>
-
-#include "battery/configurations.h"
 
 #include "battery/games.h"
 

@@ -80,6 +80,10 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->add_flag("--plain-http", given->settings.edge.plain_http,
                  "Let browsers in without TLS, in a network that is trusted; on this machine it is not needed")
       ->envname("GUILDHALL_PLAIN_HTTP");
+  option("--clock-rate", given->settings.clock_rate, "How fast time runs at tables, to try things out",
+         "GUILDHALL_CLOCK_RATE")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

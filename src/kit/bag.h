@@ -30,10 +30,20 @@ class Bag {
     total_ = static_cast<std::uint8_t>(total_ - how_many);
   }
   template <class Chance>
-  int draw(Chance& chance, NameOf name, Stream stream = {}) {
-    const int kind = chance.draw(std::span<const std::uint8_t>(counts_), total_, name, stream);
+  int draw(Chance& chance, Names names, Stream stream = {}) {
+    const int kind = chance.draw(std::span<const std::uint8_t>(counts_), total_, names, stream);
     take(kind);
     return kind;
+  }
+  // For saving and loading. `fill` says whether that many fit.
+  std::array<std::uint8_t, Kinds> counts() const { return counts_; }
+  bool fill(const std::array<std::uint8_t, Kinds>& counts) {
+    int total = 0;
+    for (std::uint8_t count : counts) total += count;
+    if (total > 255) return false;
+    counts_ = counts;
+    total_ = static_cast<std::uint8_t>(total);
+    return true;
   }
   bool operator==(const Bag&) const = default;
 

@@ -70,9 +70,9 @@ class Seats {
   }
   // The same where clockwise is the order of the numbers 0 to count-1.
   constexpr Seat first_from(Seat start, int count) const {
-    for (int step = 0, at = start.index(); step < count; ++step, at = at + 1 == count ? 0 : at + 1)
-      if (has(Seat(at))) return Seat(at);
-    return Seat::nobody();
+    const unsigned here = bits_ & ((1u << count) - 1);
+    const unsigned later = here & ~((1u << start.index()) - 1);
+    return here == 0 ? Seat::nobody() : Seat(std::countr_zero(later != 0 ? later : here));
   }
 
   class Iterator {

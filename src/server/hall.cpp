@@ -14,6 +14,7 @@ namespace {
 
 constexpr const char* kSummaryKind = "table";
 constexpr unsigned kGoingAway = 1001;
+constexpr unsigned kPolicyViolation = 1008;
 constexpr unsigned kInternalError = 1011;
 
 const char* stage_name(table::Stage stage) {
@@ -36,12 +37,8 @@ Message error_message(std::string_view key) {
 
 }  // namespace
 
-table::Time wall_clock() {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
-Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics) : loop_(loop), store_(store), metrics_(metrics) {}
+Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate)
+    : loop_(loop), store_(store), metrics_(metrics), clock_(clock_rate) {}
 Hall::~Hall() = default;
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
@@ -147,7 +144,7 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   setup.seed = random_bytes();
   setup.host = {.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
   table::Effects effects;
-  auto made = table::Table::make(setup, wall_clock(), effects);
+  auto made = table::Table::make(setup, now(), effects);
   if (!made) return done(tl::unexpected(made.error()));
   const Place place{setup.table, setup.code, made->seat_of(person), setup.host.token};
   Entry fresh{.id = setup.table, .sitters = {person}, .table = std::move(*made)};
@@ -279,7 +276,7 @@ Hall::Entry* Hall::awake(const std::string& id) {
   if (known->table) return known;
   try {
     table::Effects effects;
-    auto restored = table::Table::restore(store_.lines(id), wall_clock(), effects);
+    auto restored = table::Table::restore(store_.lines(id), now(), effects);
     if (!restored) {
       suspend(*known, restored.error().c_str());
       return nullptr;
@@ -304,7 +301,7 @@ void Hall::step(Entry& known, const table::Input& input) {
   if (!known.table || known.suspended) return;
   const auto begin = std::chrono::steady_clock::now();
   try {
-    perform(known, known.table->step(input, wall_clock()));
+    perform(known, known.table->step(input, now()));
   } catch (const std::exception& error) {
     suspend(known, error.what());
   }
@@ -340,6 +337,9 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     metrics_.sent.Increment();
     socket->second->send(send.text);
   }
+  for (const table::Connection number : effects.close)
+    if (const auto socket = sockets_.find(number); socket != sockets_.end())
+      socket->second->close(kPolicyViolation, "closed by the table");
   for (table::Reply& reply : effects.replies) {
     const auto asked = asked_.find(reply.request);
     if (asked == asked_.end()) continue;
@@ -368,8 +368,7 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     });
   }
   if (effects.wake && !ending_) {
-    const auto in = std::chrono::milliseconds(std::max<table::Time>(0, *effects.wake - wall_clock()));
-    known.alarm->set(in, [this, id] { step(*entry(id), table::Woken{}); });
+    known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
   } else if (known.alarm) {
     known.alarm->cancel();
   }

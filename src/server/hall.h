@@ -5,6 +5,8 @@
 // somebody looks. A table that breaks an invariant is suspended: its record stays and the others go on.
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -47,9 +49,28 @@ struct Place {
   std::string token;
 };
 
+// The time at tables. It is that of this machine, unless an operator lets it run faster to try things out.
+class TableClock {
+ public:
+  explicit TableClock(int rate) : rate_(rate), began_(machine_time()) {}
+  table::Time now() const { return began_ + (machine_time() - began_) * rate_; }
+  std::chrono::milliseconds until(table::Time when) const {
+    return std::chrono::milliseconds(std::max<table::Time>(0, (when - now() + rate_ - 1) / rate_));
+  }
+
+ private:
+  static table::Time machine_time() {  // milliseconds since 1970
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+  }
+  int rate_;
+  table::Time began_;
+};
+
 class Hall {
  public:
-  Hall(Loop& loop, store::Store& store, Metrics& metrics);
+  Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate);
+  table::Time now() const { return clock_.now(); }
   ~Hall();
 
   // Begin and end of the program
@@ -117,6 +138,7 @@ class Hall {
   Loop& loop_;
   store::Store& store_;
   Metrics& metrics_;
+  TableClock clock_;
   std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
   std::unordered_map<std::string, std::string> codes_;
   std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
@@ -125,7 +147,5 @@ class Hall {
   std::uint64_t last_number_ = 0;
   bool ending_ = false;
 };
-
-table::Time wall_clock();  // milliseconds since 1970
 
 }  // namespace guildhall::server

@@ -88,7 +88,7 @@ Server::Server(const Settings& settings)
     : settings_(settings),
       loop_(kThinkers),
       store_(store::open_store(settings.db)),
-      hall_(loop_, *store_, metrics_),
+      hall_(loop_, *store_, metrics_, settings.clock_rate),
       sessions_(*store_),
       site_(settings.web),
       sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},

@@ -29,6 +29,7 @@ struct Settings {
   std::string db;
   std::string web;                   // folder of the client
   std::vector<std::string> origins;  // where pages may come from; empty: from here
+  int clock_rate = 1;                // how fast time runs at tables
 };
 
 class Server : public Front {

@@ -55,7 +55,7 @@ void Visitor::received(std::string_view text) {
   if (kind == "ping") {
     const json::value* at = message.if_contains("at");
     if (at != nullptr && !at->is_number()) return refuse("malformed");
-    json::object pong{{"type", "pong"}, {"now", wall_clock()}};
+    json::object pong{{"type", "pong"}, {"now", hall_.now()}};
     if (at != nullptr) pong["at"] = *at;
     return connection_->send(text_of(pong));
   }

@@ -333,7 +333,11 @@ std::unique_ptr<Store> sqlite_store(const std::string& path) {
   try {
     if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty())
       std::filesystem::create_directories(folder);
-    return std::make_unique<SqliteStore>(path);
+    const bool fresh = !std::filesystem::exists(path);
+    auto store = std::make_unique<SqliteStore>(path);
+    if (fresh)  // seeds of running games and hashes of secrets are nobody else's business
+      std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    return store;
   } catch (const SqlError& error) {
     throw StoreError("the database " + path + " cannot be used: " + error.what());
   } catch (const std::filesystem::filesystem_error& error) {

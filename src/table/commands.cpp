@@ -46,8 +46,8 @@ void Table::Machine::handle(const Message& message) {
   if (type == "past") return past(message.connection, guest, message.message);
 
   const std::string id = text_field(message.message, "client_msg_id").value_or("");
-  if (id.empty() || id.size() > kMessageIdMax)
-    return acknowledge(message.connection, id, tl::unexpected(refused("bad_message", {}, 400)));
+  if (!good_text(id, kMessageIdMax))
+    return acknowledge(message.connection, "", tl::unexpected(refused("bad_message", {}, 400)));
   if (!guest.seat) {
     const std::string mark = guest.name + "\n" + id;
     Granted granted{};

@@ -19,8 +19,11 @@ std::optional<std::string> text_field(const json::object& object, std::string_vi
 }
 std::optional<std::int64_t> number_field(const json::object& object, std::string_view name) {
   const json::value* value = object.if_contains(name);
-  if (value == nullptr || !value->is_int64()) return std::nullopt;
-  return value->get_int64();
+  if (value == nullptr || !value->is_number()) return std::nullopt;
+  boost::system::error_code inexact;
+  const auto number = value->to_number<std::int64_t>(inexact);
+  if (inexact) return std::nullopt;
+  return number;
 }
 
 namespace {
@@ -37,6 +40,13 @@ std::optional<std::size_t> characters(std::string_view text) {
     at += size;
   }
   return count;
+}
+
+// Another key than that of the game, whatever the seats have added to it.
+TableRandom::Key pacing_key(const Bytes32& seed, int opening) {
+  Bytes32 purpose{'p', 'a', 'c', 'i', 'n', 'g'};
+  for (std::size_t byte = 0; byte < 4; ++byte) purpose[28 + byte] = static_cast<std::uint8_t>(opening >> (8 * byte));
+  return key_of({seed, {purpose}});
 }
 
 }  // namespace
@@ -66,7 +76,7 @@ Action think(const Think& thought) {
 Effects Table::Machine::begin(std::vector<json::object> lines, Time now) {
   now_ = now;
   for (json::object& line : lines) write(std::move(line));
-  chance_.emplace(key_of({book.seed, {Bytes32{}}}));
+  chance_.emplace(pacing_key(book.seed, 0));
   prepare_streams();
   finish_step();
   return std::move(effects_);
@@ -75,10 +85,7 @@ Effects Table::Machine::begin(std::vector<json::object> lines, Time now) {
 Effects Table::Machine::take_up(std::vector<std::string> lines, Time now) {
   now_ = now;
   stored_ = std::move(lines);
-  Bytes32 which{};  // another stream than before: what was drawn then is not drawn again
-  which[0] = static_cast<std::uint8_t>(book.openings + 1);
-  which[1] = static_cast<std::uint8_t>((book.openings + 1) >> 8);
-  chance_.emplace(key_of({book.seed, {which}}));
+  chance_.emplace(pacing_key(book.seed, book.openings + 1));  // what was drawn before is not drawn again
   ended_ = book.stage() == Stage::Over;
   unopened_ = true;
   write({{"table", "opened"}, {"at", now}});

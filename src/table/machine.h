@@ -129,7 +129,7 @@ class Table::Machine {
 
   // ---- publish.cpp
   void publish();
-  void look(std::size_t recipient);
+  void look(std::size_t recipient, const json::object& table);
   void show(std::size_t recipient, const Sight& sight);
   void show_decision(std::size_t recipient);
   void show_talk(std::size_t recipient, std::size_t upto);

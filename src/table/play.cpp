@@ -94,6 +94,26 @@ void Table::Machine::answer(Seat seat, const Action& action, std::string_view by
   if (book.chair(seat).bot_sits_in) digest(seat, action);
 }
 
+namespace {
+
+// What a seat was in this game, as its own entry in its own view says: a society, a role, a character. Empty where the game
+// has nothing of the kind.
+std::string role_in(const json::object& view, Seat seat) {
+  for (const auto& [name, list] : view) {
+    if (!list.is_array()) continue;
+    for (const json::value& entry : list.get_array()) {
+      const json::value* who = entry.is_object() ? entry.get_object().if_contains("seat") : nullptr;
+      if (who == nullptr || *who != seat.index()) continue;
+      for (const char* kind : {"society", "role", "character"})
+        if (const json::value* role = entry.get_object().if_contains(kind); role != nullptr && role->is_string())
+          return std::string(role->get_string());
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
 void Table::Machine::end_game() {
   ended_ = true;
   ring_.reset();
@@ -107,7 +127,7 @@ void Table::Machine::end_game() {
                                .game = std::string(book.game->info().id),
                                .players = static_cast<int>(book.chairs.size()),
                                .seat = seat.index(),
-                               .role = "",
+                               .role = role_in(book.match->position().view(seat).as_object(), seat),
                                .bot = chair.taken() ? "" : chair.bot(),
                                .person = chair.person,
                                .won = result.winners.has(seat),
@@ -199,8 +219,17 @@ void Table::Machine::hand_in() {
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
+  const json::value* asks =
+      book.options.if_contains("response_windows");  // ANK-V17: a table may choose not to be asked
+  const bool only_able = asks != nullptr && *asks == "ask_if_able";
   for (Seat seat : ring_->eligible) {
     if (!asked(seat) || !book.chair(seat).bot().empty()) continue;
+    if (only_able) {
+      Actions legal;
+      book.match->position().legal(seat, legal);
+      if (legal.size() == 1) hold_answer(seat, legal[0]);
+      if (legal.size() == 1) continue;
+    }
     const auto order = book.orders.find({seat, kind});
     if (order == book.orders.end() || order->second == "ask") continue;
     if (order->second == "pass_turn" && order_given_[{seat, kind}] != turn_mark()) continue;
@@ -228,10 +257,10 @@ void Table::Machine::ask_bots() {
            thought.kind != book.match->position().decision(thought.seat).kind;
   };
   std::erase_if(thoughts_, [&](const auto& entry) { return stale(entry.second); });
-  for (const auto& [number, thought] : thoughts_) {
-    if (!thought.action || thought.due > now_) continue;
-    const Thought ready = thought;
-    thoughts_.erase(number);
+  for (auto it = thoughts_.begin(); it != thoughts_.end(); ++it) {
+    if (!it->second.action || it->second.due > now_) continue;
+    const Thought ready = it->second;
+    thoughts_.erase(it);
     Actions legal;
     book.match->position().legal(ready.seat, legal);
     if (!legal.has(*ready.action)) break;  // others have changed the position meanwhile: it thinks again

@@ -87,13 +87,15 @@ json::object Table::Machine::table_json() const {
 // ---- To whom what -----------------------------------------------------------------------------------------------------
 
 void Table::Machine::publish() {
-  if (version_ != shown_ || now_ != looked_at_)
-    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient);
+  if (version_ != shown_ || now_ != looked_at_) {
+    const json::object table = table_json();
+    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient, table);
+  }
   shown_ = version_;
   looked_at_ = now_;
 }
 
-void Table::Machine::look(std::size_t recipient) {
+void Table::Machine::look(std::size_t recipient, const json::object& table) {
   Stream& stream = streams_[recipient];
   const Seat viewer = viewer_of(recipient);
   const bool watches = viewer == Seat::spectator();
@@ -101,7 +103,7 @@ void Table::Machine::look(std::size_t recipient) {
   if (anew) stream.open = true;
   if (!stream.open) return;
 
-  Sight sight{.due = now_, .table = table_json(), .talk = book.talk.size()};
+  Sight sight{.due = now_, .table = table, .talk = book.talk.size()};
   if (!watches) sight.table["you"] = viewer.index();
   if (book.match) {
     const bool same = version_ == shown_ && stream.seen.view.has_value() && !anew;

@@ -123,10 +123,17 @@ Question question_for(const GameInfo& game, const Position& position, Seat seat)
   json::array labels;
   std::size_t shortest = SIZE_MAX;
   std::size_t longest = 0;
+  // Where everything that can be done is the same verb, only with what is asked.
+  const bool verb_is_said = std::any_of(legal.begin(), legal.end(), [&](const Action& action) {
+    return action.verb != legal[0].verb || things_of(action, game.verbs[action.verb]).empty();
+  });
   for (const Action& action : legal) {
     const VerbInfo& verb = game.verbs[action.verb];
-    options.add_verb(verb);
-    std::vector<std::string> ids{std::string(verb.id)};
+    std::vector<std::string> ids;
+    if (verb_is_said) {
+      options.add_verb(verb);
+      ids.emplace_back(verb.id);
+    }
     for (const Thing& thing : things_of(action, verb)) {
       options.add_thing(thing);
       ids.push_back(thing.id);

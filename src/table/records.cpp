@@ -1,4 +1,6 @@
 // A finished game as one viewer saw it, out of the stored lines (docs/api.md, section 3).
+#include <algorithm>
+
 #include "table/book.h"
 #include "table/patch.h"
 
@@ -29,13 +31,25 @@ class Frames {
   json::array take() { return std::move(list_); }
 
  private:
-  // Everybody's secrets: the spectator's view, and beside it what each seat knows.
   json::object sight(const Match& match) const {
     const Position& position = match.position();
     if (reader_ == Reader::OneSeat) return position.view(seat_).as_object();
     json::object view = position.view(Seat::spectator()).as_object();
-    if (reader_ == Reader::All) view["all"] = position.state();
+    if (reader_ == Reader::All)
+      for (Seat seat : Seats::first(position.players())) lay_open(view, position.view(seat).as_object(), seat);
     return view;
+  }
+  // What a view says of its own seat, in the place of what the public knows of it: in this way every hand is open.
+  static void lay_open(json::object& view, const json::object& own, Seat seat) {
+    for (auto& [key, list] : view) {
+      const json::value* known = own.if_contains(key);
+      if (!list.is_array() || known == nullptr || !known->is_array()) continue;
+      for (std::size_t at = 0; at < std::min(list.get_array().size(), known->get_array().size()); ++at) {
+        const json::value& entry = known->get_array()[at];
+        const json::value* who = entry.is_object() ? entry.get_object().if_contains("seat") : nullptr;
+        if (who != nullptr && *who == seat.index()) list.get_array()[at] = entry;
+      }
+    }
   }
   json::array events(const Match& match) {
     json::array out;

@@ -22,7 +22,11 @@ inline std::vector<json::value> values_of(const shape::OptionFacts& option) {
   if (option.type == "bool") return {false, true};
   std::vector<json::value> out;
   if (option.type == "int") {
-    std::set<std::int64_t> numbers{option.min.value_or(0), option.max.value_or(0), option.default_value.get_int64()};
+    const std::int64_t least = option.min.value_or(0);
+    const std::int64_t most = option.max.value_or(0);
+    std::set<std::int64_t> numbers{least, most, option.default_value.get_int64()};
+    if (most - least < 8)  // few, such as the sets of a book: all of them
+      for (std::int64_t number = least; number <= most; ++number) numbers.insert(number);
     for (std::int64_t number : numbers) out.emplace_back(number);
     return out;
   }
@@ -40,46 +44,83 @@ bool allowed(const Configuration& configuration) {
   }
 }
 
-// Greedy: of many random configurations the one that covers most pairs not yet covered.
+// For each pair of values not yet covered: of several configurations that hold it, the one that covers most other pairs.
+// They are random, or earlier ones with a few values changed, which the rules are more likely to allow.
 template <class G>
-std::vector<Configuration> covering_configurations() {
-  const std::vector<shape::OptionFacts> options = shape::option_facts<typename G::Options>(G::info().options);
-  std::vector<std::vector<json::value>> values;
-  for (const auto& option : options) values.push_back(values_of(option));
-
-  using Pair = std::pair<std::pair<std::size_t, std::size_t>, std::pair<std::size_t, std::size_t>>;
-  std::set<Pair> covered;
-  FastRandom random(20261115);
-  std::vector<Configuration> out;
-  int fruitless = 0;
-  for (int number = 0; fruitless < 3 && number < 200; ++number) {
-    std::vector<std::size_t> best;
-    std::set<Pair> best_new;
-    const int players = G::info().min_players + number % (G::info().max_players - G::info().min_players + 1);
-    for (int candidate = 0; candidate < 30; ++candidate) {
-      std::vector<std::size_t> chosen;
-      Configuration configuration{players, {}};
-      for (std::size_t option = 0; option < options.size(); ++option) {
-        chosen.push_back(static_cast<std::size_t>(random.below(static_cast<int>(values[option].size()))));
-        configuration.options[options[option].id] = values[option][chosen.back()];
-      }
-      if (!allowed<G>(configuration)) continue;
-      std::set<Pair> fresh;
-      for (std::size_t a = 0; a < chosen.size(); ++a)
-        for (std::size_t b = a + 1; b < chosen.size(); ++b)
-          if (const Pair pair{{a, chosen[a]}, {b, chosen[b]}}; !covered.contains(pair)) fresh.insert(pair);
-      if (fresh.size() > best_new.size()) best = chosen, best_new = fresh;
+class Covering {
+ public:
+  Covering() {
+    for (const shape::OptionFacts& option : shape::option_facts<typename G::Options>(G::info().options)) {
+      names_.push_back(option.id);
+      first_.push_back(total_);
+      values_.push_back(values_of(option));
+      total_ += values_.back().size();
     }
-    fruitless = best_new.size() < 4 ? fruitless + 1 : 0;
-    if (best.empty()) continue;
-    covered.insert(best_new.begin(), best_new.end());
-    Configuration configuration{players, {}};
-    for (std::size_t option = 0; option < options.size(); ++option)
-      configuration.options[options[option].id] = values[option][best[option]];
-    out.push_back(std::move(configuration));
+    covered_.resize(total_ * total_);
+    for (std::size_t a = 0; a < names_.size(); ++a)
+      for (std::size_t b = a + 1; b < names_.size(); ++b)
+        for (std::size_t one = 0; one < values_[a].size(); ++one)
+          for (std::size_t two = 0; two < values_[b].size(); ++two)
+            if (!covered_[at(a, one, b, two)]) cover(a, one, b, two);
   }
-  return out;
-}
+  std::vector<Configuration> found;
+
+ private:
+  using Chosen = std::vector<std::size_t>;  // the number of a value for each option
+  static constexpr int kTries = 60;
+  static constexpr int kCompared = 12;
+
+  std::size_t at(std::size_t a, std::size_t one, std::size_t b, std::size_t two) const {
+    return (first_[a] + one) * total_ + first_[b] + two;
+  }
+  Chosen drawn(int number) {
+    const bool change = number % 2 == 1 && !chosen_.empty();
+    Chosen out = change ? chosen_[static_cast<std::size_t>(random_.below(static_cast<int>(chosen_.size())))] : Chosen{};
+    out.resize(names_.size());
+    for (std::size_t option = 0; option < names_.size(); ++option)
+      if (!change || random_.below(4) == 0)
+        out[option] = static_cast<std::size_t>(random_.below(static_cast<int>(values_[option].size())));
+    return out;
+  }
+  Configuration named(const Chosen& chosen) const {
+    const int range = G::info().max_players - G::info().min_players + 1;
+    Configuration out{G::info().min_players + static_cast<int>(found.size()) % range, {}};
+    for (std::size_t option = 0; option < names_.size(); ++option)
+      out.options[names_[option]] = values_[option][chosen[option]];
+    return out;
+  }
+  template <class Function>
+  void each_pair(const Chosen& chosen, Function&& function) {
+    for (std::size_t a = 0; a < chosen.size(); ++a)
+      for (std::size_t b = a + 1; b < chosen.size(); ++b) function(at(a, chosen[a], b, chosen[b]));
+  }
+  void cover(std::size_t a, std::size_t one, std::size_t b, std::size_t two) {
+    Chosen best;
+    int most = 0;
+    for (int number = 0, compared = 0; number < kTries && compared < kCompared; ++number) {
+      Chosen chosen = drawn(number);
+      chosen[a] = one;
+      chosen[b] = two;
+      if (!allowed<G>(named(chosen))) continue;
+      ++compared;
+      int fresh = 0;
+      each_pair(chosen, [&](std::size_t pair) { fresh += covered_[pair] ? 0 : 1; });
+      if (fresh > most) best = std::move(chosen), most = fresh;
+    }
+    if (best.empty()) return;  // the rules forbid it, at least with this number of players
+    each_pair(best, [&](std::size_t pair) { covered_[pair] = true; });
+    found.push_back(named(best));
+    chosen_.push_back(std::move(best));
+  }
+
+  std::vector<std::string> names_;
+  std::vector<std::vector<json::value>> values_;
+  std::vector<std::size_t> first_;  // the number of an option's first value among all values
+  std::size_t total_ = 0;
+  std::vector<bool> covered_;
+  std::vector<Chosen> chosen_;
+  FastRandom random_{20261115};
+};
 
 // The default options with every number of players, then the covering set.
 template <class G>
@@ -87,8 +128,8 @@ std::vector<Configuration> configurations() {
   std::vector<Configuration> out;
   for (int players = G::info().min_players; players <= G::info().max_players; ++players)
     if (const Configuration plain{players, {}}; allowed<G>(plain)) out.push_back(plain);
-  const std::vector<Configuration> covering = covering_configurations<G>();
-  out.insert(out.end(), covering.begin(), covering.end());
+  static const Covering<G> covering;
+  out.insert(out.end(), covering.found.begin(), covering.found.end());
   return out;
 }
 

@@ -18,6 +18,7 @@ PROGRAM = ROOT / "build/release/bin/guildhall"
 SECONDS_MAX = 30          # for anything that is waited for
 # Windows stay open until all have answered, and nobody is hurried: tests are not slowed by clocks.
 NO_HURRY = {"clock": "none", "window_s": 0}
+CLOCK_RATE = "100"        # bots take a second for each answer, so that people can follow; tests need not
 MESSAGES_SAFE = 45        # the server closes a socket after 50 messages in 20 s
 
 
@@ -31,7 +32,7 @@ class House:
         self.start()
 
     def start(self):
-        command = [PROGRAM, "serve", "--port", "0", "--db", self.db, *self.flags]
+        command = [PROGRAM, "serve", "--port", "0", "--db", self.db, "--clock-rate", CLOCK_RATE, *self.flags]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True, cwd=ROOT)
         self.base = self.process.stdout.readline().strip().split(" ")[-1]
         if not self.base.startswith("http://localhost:"):

@@ -27,7 +27,7 @@ std::vector<Seat> seats_of(Seats seats) {
 SeenCart seen_cart(const State& t, Cart cart) {
   const CartState& here = t.at(cart);
   SeenCart out{.cart = cart, .position = here.position, .in_race = here.in_race, .riders = seats_of(here.riders)};
-  for (int die = 0; die < kDice; ++die) {
+  for (int die = 0; die < kDice && t.round > 0; ++die) {  // before the first round no dice lie
     out.steps += cart_of(t.face(die)) == cart ? 1 : 0;
     out.rats += t.face(die) == rat_of(cart) ? 1 : 0;
   }

@@ -24,7 +24,7 @@ Gain black_5(const State& s, Seat me) {  // QUX-B17
   const Player& p = s.at(me);
   int rubies = blacks(s, s.left(me));
   for (int place = std::max(0, p.pot.size() - 2); place < p.pot.size(); ++place)
-    rubies += colour_of(acting(s, p.pot[place])) == Colour::Black ? 1 : 0;
+    rubies += acting_colour(s, p.pot[place]) == Colour::Black ? 1 : 0;
   return {.rubies = static_cast<std::uint8_t>(rubies)};
 }
 
@@ -33,7 +33,7 @@ Gain black_6(const State& s, Seat me) {  // QUX-B18
   int second = -1;
   for (Seat seat : s.everybody())
     for (const PotChip& chip : s.at(seat).pot) {
-      if (colour_of(acting(s, chip)) != Colour::Black || chip.space == highest) continue;
+      if (acting_colour(s, chip) != Colour::Black || chip.space == highest) continue;
       if (chip.space > highest)
         second = std::exchange(highest, int{chip.space});
       else
@@ -41,7 +41,7 @@ Gain black_6(const State& s, Seat me) {  // QUX-B18
     }
   Gain gain;
   for (const PotChip& chip : s.at(me).pot) {
-    if (colour_of(acting(s, chip)) != Colour::Black) continue;
+    if (acting_colour(s, chip) != Colour::Black) continue;
     if (chip.space == highest) gain.droplets = 1;
     if (chip.space == second) gain.rubies = 1;
   }
@@ -49,6 +49,13 @@ Gain black_6(const State& s, Seat me) {  // QUX-B18
 }
 
 }  // namespace
+
+bool black_acts(const State& s) {
+  if (s.options.black_zero_tie) return true;  // QUA-B41
+  for (Seat seat : s.everybody())
+    if (blacks(s, seat) > 0) return true;
+  return false;
+}
 
 Next act_black(State& s, Seat me, QuacksDealer& dealer) {  // QUA-P3, QUA-A11, QUX-B12: exploded or not
   Gain gain = s.options.black_book == BlackBook::Black_5   ? black_5(s, me)
@@ -66,7 +73,7 @@ namespace {
 // Place of the qualifying green number `at`, the last chip first; -1: there is none.
 int qualifying(const State& s, const Player& p, int at) {
   for (int place = p.pot.size() - 1; place >= std::max(0, p.pot.size() - 2); --place)
-    if (colour_of(acting(s, p.pot[place])) == Colour::Green && at-- == 0) return place;
+    if (acting_colour(s, p.pot[place]) == Colour::Green && at-- == 0) return place;
   return -1;
 }
 int qualifying_count(const State& s, const Player& p) {
@@ -75,7 +82,7 @@ int qualifying_count(const State& s, const Player& p) {
 int green_sum(const State& s, const Player& p) {
   int sum = 0;
   for (const PotChip& chip : p.pot)
-    if (colour_of(acting(s, chip)) == Colour::Green) sum += value_of(acting(s, chip));
+    if (acting_colour(s, chip) == Colour::Green) sum += value_of(acting(s, chip));
   return sum;
 }
 std::array<Chip, 2> green2_chips(int value) {  // QUA-B12
@@ -85,6 +92,10 @@ std::array<Chip, 2> green2_chips(int value) {  // QUA-B12
 }
 
 }  // namespace
+
+bool green_acts(const State& s, const Player& p) {
+  return s.options.books.green == 3 ? !p.pot.empty() : qualifying(s, p, 0) >= 0;
+}
 
 Next resume(State& s, Seat me, Green& f, QuacksDealer& dealer) {
   Player& p = s.at(me);

@@ -17,19 +17,19 @@ int in_hand(const Player& p) {  // QUX-B10: a copy can never be handed in; QUX-B
 int points_by_spaces(const State& s, const Player& p) {  // QUA-B38: by the printed number
   int points = 0;
   for (const PotChip& chip : p.pot)
-    if (colour_of(acting(s, chip)) == Colour::Purple) points += std::min(space_at(chip.space).coins / 10, 3);
+    if (acting_colour(s, chip) == Colour::Purple) points += std::min(space_at(chip.space).coins / 10, 3);
   return points;
 }
 int coins_under(const State& s, const Player& p) {  // QUX-B15
   int coins = 0;
   for (const PotChip& chip : p.pot)
-    if (colour_of(acting(s, chip)) == Colour::Purple) coins += space_at(chip.space).vp;
+    if (acting_colour(s, chip) == Colour::Purple) coins += space_at(chip.space).vp;
   return coins;
 }
 int points_by_next(const State& s, const Player& p) {  // QUX-B16
   int points = 0;
   for (int place = 0; place + 1 < p.pot.size(); ++place)
-    if (colour_of(acting(s, p.pot[place])) == Colour::Purple) points += value_of(p.pot[place + 1].chip());
+    if (acting_colour(s, p.pot[place]) == Colour::Purple) points += value_of(p.pot[place + 1].chip());
   return points;
 }
 

@@ -118,6 +118,12 @@ void restart(State& s, Seat me, QuacksDealer& dealer) {
 
 // ---- Start of preparation: starters, then the display (QUA-K9, QUX-B13, QUX-P2) ---------------------------------------
 
+namespace {
+
+bool has_beginning(const Player& p) { return !p.starters.empty() || p.patient == Patient::Nervousness; }
+
+}  // namespace
+
 Next resume(State& s, Seat me, Begin& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   if (p.exploded) return s.lane(me).done();  // a starter was too much
@@ -233,10 +239,16 @@ void list_placements(const State& s, const Player& p, Actions& out) {
     if (at == 0 || p.display[at] != p.display[at - 1]) out.push_back(act::place_display(p.display[at]));
 }
 
+bool others_active(const State& s, Seat me) {
+  for (Seat seat : s.everybody())
+    if (seat != me && s.at(seat).active()) return true;
+  return false;
+}
+
 // QUA-A14: once a round, while somebody else is active and nobody has proposed.
 bool may_propose(const State& s, Seat me, const Brewing& brewing) {
   return brewing.proposer == Seat::nobody() && !brewing.stir && !s.at(me).proposed && !s.sealed && s.round != kRounds &&
-         !(active_seats(s) - Seats{me}).empty();
+         others_active(s, me);
 }
 
 void list_stir_answers(const State& s, Seat me, Actions& out) {
@@ -392,6 +404,7 @@ Next resume(State& s, Brewing& f, QuacksDealer& dealer) {
       const Seat me = s.in_order(f.at);
       if (!s.sealed && !s.asked.empty()) return Next::Ask;
       ++f.at;
+      if (!s.sealed && !has_beginning(s.at(me))) continue;
       s.lane(me).call(Begin{});
       run_lane(s, me, dealer);
       if (s.sealed && s.lane(me).empty()) dealer.tell_all(Finished{me});

@@ -86,6 +86,19 @@ TEST(QuacksBrewing, QUA_A4_QUA_E1_QUA_H6_round_nine_is_drawn_in_step_with_secret
   EXPECT_EQ(g.last(2), Green_1);
 }
 
+TEST(QuacksBrewing, QUA_A4_QUA_A10_QUA_P1_pots_that_explode_in_the_same_step) {
+  Table g(3);
+  g.round(9).flask(0, false).flask(1, false).flask(2, false);
+  for (Seat seat : {0, 1}) g.pot(seat, {{White_3, 3}, {White_2, 5}, {White_2, 7}}).bag(seat, {White_1});
+  g.pot(2, {{Orange_1, 1}}).brew();
+  g.play(2, act::stop()).play(0, act::draw()).play(1, act::draw());
+  EXPECT_TRUE(g.at(0).exploded);
+  EXPECT_TRUE(g.at(1).exploded);
+  EXPECT_EQ(g.heard<Exploded>(), 2);
+  EXPECT_EQ(g.heard<Rolled>(), 1);        // the only pot that is whole, though it is the emptiest
+  EXPECT_EQ(g.heard<CoinsChanged>(), 1);  // QUA-E3: nor do they change coins in round 9
+}
+
 TEST(QuacksBrewing, QUA_A4_free_actions_come_between_the_steps) {
   Table g(2, {{"draw_mode", "stir"}});
   g.brew().chance({draw(Orange_1), draw(Green_1)}).play(0, act::draw()).play(1, act::draw());

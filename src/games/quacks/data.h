@@ -166,12 +166,13 @@ inline constexpr std::array<std::array<Prices, kSets>, 5> kPrices{{
     {{{8, 12, 18}, {9, 13, 19}, {8, 12, 18}, {8, 12, 18}, {10, 14, 20}, {8, 12, 18}}},  // yellow
     {{{9, 0, 0}, {12, 0, 0}, {10, 0, 0}, {11, 0, 0}, {9, 0, 0}, {16, 0, 0}}},           // purple
 }};
-inline constexpr int kOrange1Price = 3;
-inline constexpr int kOrange6Price = 22;
+inline constexpr std::uint8_t kOrange1Price = 3;
+inline constexpr std::uint8_t kOrange6Price = 22;
+inline constexpr std::uint8_t kNotForSale = 255;
 inline constexpr std::array<std::uint8_t, 3> kBlackPrices{10, 10, 9};                 // base, 5, 6
 inline constexpr std::array<std::uint8_t, 6> kLocoweedPrices{8, 10, 11, 16, 10, 12};  // 5, 6, A, B, C, D
-inline constexpr int kAlmanacGreen3 = 18;                                             // QUA-B2: price_source=almanac
-inline constexpr int kAlmanacBlue4 = 20;
+inline constexpr std::uint8_t kAlmanacGreen3 = 18;                                    // QUA-B2: price_source=almanac
+inline constexpr std::uint8_t kAlmanacBlue4 = 20;
 
 // The cards of QUA-C and QUX-C, in the order of the rules.
 enum class Card : std::uint8_t {

@@ -35,12 +35,14 @@ void take_space_ruby(State& s, Seat me, QuacksDealer& dealer) {
 
 }  // namespace
 
-Next resume(State& s, Seat me, RubySpace& f, QuacksDealer& dealer) {
+void begin_ruby_space(State& s, Seat me, QuacksDealer& dealer) {
   if (s.card == Card::F16) gain_points(s, me, 2, dealer);  // QUA-C16
-  if (space_at(s.at(me).scoring).vp > 0 && can_call(s, me, Witch::AU3)) return ask_or_take(s, me, f, Ask::Au3, dealer);
-  take_space_ruby(s, me, dealer);
-  return s.lane(me).done();
+  if (space_at(s.at(me).scoring).vp > 0 && can_call(s, me, Witch::AU3))
+    s.lane(me).call(RubySpace{});
+  else
+    take_space_ruby(s, me, dealer);
 }
+Next resume(State& s, Seat me, RubySpace&, QuacksDealer&) { return ask(s, me, Ask::Au3); }
 void legal(const State&, Seat, const RubySpace&, Actions& out) {
   out.push_back(act::simple(Verb::Use));
   out.push_back(act::simple(Verb::Decline));
@@ -87,10 +89,10 @@ namespace {
 
 bool may_gold(const State& s, Seat me, const PointsPhase& f, Witch witch) {  // QUX-W5: only if it does something
   const Player& p = s.at(me);
+  if (!can_call(s, me, witch)) return false;
   if (witch == Witch::AU1)
-    return (f.declined & 1) == 0 && (p.takes_points || s.options.au1_for_exploded_buyers) && colour_points(p) > 0 &&
-           can_call(s, me, Witch::AU1);
-  return (f.declined & 2) == 0 && bag_points(p) > 0 && can_call(s, me, Witch::AU2);
+    return (f.declined & 1) == 0 && (p.takes_points || s.options.au1_for_exploded_buyers) && colour_points(p) > 0;
+  return (f.declined & 2) == 0 && bag_points(p) > 0;
 }
 
 }  // namespace

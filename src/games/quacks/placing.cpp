@@ -35,6 +35,17 @@ bool acts(const State& s, const Placing& f) {
   return f.origin != Origin::Strong || s.options.strong_ingredient == StrongIngredient::NormalPlacement;
 }
 
+// QUA-B1: the colours whose books can have something to do at once; the others only fill the pot.
+bool acts_when_placed(const State& s, Colour colour) {
+  switch (colour) {
+    case Colour::Blue:
+    case Colour::Locoweed: return true;
+    case Colour::Red: return s.options.books.red == 6;
+    case Colour::Yellow: return s.options.books.yellow == 1;
+    default: return false;
+  }
+}
+
 bool may_wing(const State& s, const Player& p, const Placing& f) {  // QUX-P5
   return p.patient == Patient::WingEars && is_white(f.chip) && counts_as_draw(f.origin) && (f.facts & kExplodes) == 0 &&
          p.elixir >= (pot_full(s, p) ? 3 : 2);
@@ -81,14 +92,13 @@ bool reaches_last(const State& s, Seat me, const Placing& f) {  // QUX-L2: nothi
   return head(s.at(me)) + distance_of(s, me, f, modifiers_of(s, me, f)) >= kLastSpace;
 }
 
-Next place(State& s, Seat me, Placing& f, unsigned taken, QuacksDealer& dealer) {
-  Player& p = s.at(me);
+void place(State& s, Seat me, Placing& f, unsigned taken, QuacksDealer& dealer) {
+  const Player& p = s.at(me);
   const int space = (f.facts & kCarrot) != 0
                         ? next_ruby_space(p)
                         : std::min(head(p) + distance_of(s, me, f, taken), kLastSpace);  // QUA-A9, QUX-L1
   put_in_pot(s, me, f, space, dealer);
   f.step = Placing::Step::Hump;
-  return Next::Go;
 }
 
 bool asks_second(const State& s, const Player& p, const Placing& f, bool exploded) {  // QUA-C21
@@ -148,22 +158,22 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
         send_back(s, me, f.chip, dealer);
         return s.lane(me).done();
       }
-      f.step = is_white(f.chip) ? Placing::Step::WellStirred : Placing::Step::Bowl;
-      return Next::Go;
+      [[fallthrough]];
     case Placing::Step::WellStirred:  // QUA-C19: one opportunity, used up also when declined
-      f.step = Placing::Step::Danger;
-      if (s.card == Card::F19 && !p.well_stirred && counts_as_draw(f.origin)) {
+      if (s.card == Card::F19 && is_white(f.chip) && !p.well_stirred && counts_as_draw(f.origin)) {
         p.well_stirred = true;
         f.step = Placing::Step::WellStirred;
         return ask(s, me, Ask::WellStirred);
       }
       [[fallthrough]];
     case Placing::Step::Danger:
-      if (!cannot_explode(s, p, f) && white_total(p) + value_of(f.chip) > white_limit(s, p)) f.facts |= kExplodes;
-      f.step = Placing::Step::Wing;
-      if (may_wing(s, p, f)) return ask(s, me, Ask::Wing);
+      if (is_white(f.chip)) {
+        if (!cannot_explode(s, p, f) && white_total(p) + value_of(f.chip) > white_limit(s, p)) f.facts |= kExplodes;
+        f.step = Placing::Step::Wing;
+        if (may_wing(s, p, f)) return ask(s, me, Ask::Wing);
+      }
       [[fallthrough]];
-    case Placing::Step::Wing: f.step = Placing::Step::Bowl; [[fallthrough]];
+    case Placing::Step::Wing:
     case Placing::Step::Bowl:
       if (pot_full(s, p)) {  // QUX-L3, QUX-L4: triggers nothing
         p.bowl.push_back(f.chip);
@@ -215,11 +225,10 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
       f.step = Placing::Step::Move;
       const unsigned all = (f.facts & kCarrot) != 0 ? 0 : modifiers_of(s, me, f);
       if (all != 0 && s.options.decline_moves && move_matters(s, me, f, all)) return ask(s, me, Ask::Move);
-      return place(s, me, f, all, dealer);
+      place(s, me, f, all, dealer);
+      [[fallthrough]];
     }
-    case Placing::Step::Placed: GH_UNREACHABLE();
     case Placing::Step::Hump:
-      f.step = Placing::Step::Explosion;
       if (may_hump(s, p, f)) {
         f.step = Placing::Step::Hump;
         return ask(s, me, Ask::Hump);
@@ -239,10 +248,11 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
       }
       [[fallthrough]];
     case Placing::Step::Acts:
-      if (!acts(s, f)) return s.lane(me).done();
+      if (!acts(s, f) || !acts_when_placed(s, colour_of(identity(f)))) return s.lane(me).done();
       f.step = Placing::Step::Done;
       return act_on_place(s, me, f, dealer);
     case Placing::Step::Done: return s.lane(me).done();
+    case Placing::Step::Placed: break;  // no step of its own: what comes before it still holds the chip
   }
   GH_UNREACHABLE();
 }
@@ -431,7 +441,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         f.facts |= kCarrot;
       }
       return Next::Go;
-    case Ask::Move: return place(s, me, f, a.args[0], dealer);
+    case Ask::Move: place(s, me, f, a.args[0], dealer); return Next::Go;
     case Ask::Hump:
       f.step = Placing::Step::Explosion;
       if (verb != Verb::Use) return Next::Go;

@@ -7,8 +7,7 @@ namespace {
 
 int white_in(const Player& p, bool with_bowl) {
   int total = 0;
-  for (const PotChip& chip : p.pot)
-    if (is_white(chip.chip())) total += value_of(chip.chip());
+  for (const PotChip& chip : p.pot) total += chip.white();
   if (with_bowl)
     for (Chip chip : p.bowl)
       if (is_white(chip)) total += value_of(chip);
@@ -31,24 +30,24 @@ int white_limit(const State& s, const Player& p) {
 
 int count_acting(const State& s, const Player& p, Colour colour) {
   int count = 0;
-  for (const PotChip& chip : p.pot) count += colour_of(acting(s, chip)) == colour ? 1 : 0;
+  for (const PotChip& chip : p.pot) count += acting_colour(s, chip) == colour ? 1 : 0;
   return count;
 }
 int count_orange(const Player& p) {  // QUA-B4, QUX-B2: number of chips, any value; a copy is no orange
   int count = 0;
-  for (const PotChip& chip : p.pot) count += colour_of(chip.chip()) == Colour::Orange ? 1 : 0;
+  for (const PotChip& chip : p.pot) count += chip.colour() == Colour::Orange ? 1 : 0;
   return count;
 }
 int distinct_colours(const Player& p) {
   unsigned seen = 0;
-  for (const PotChip& chip : p.pot) seen |= 1u << static_cast<int>(colour_of(chip.chip()));
+  for (const PotChip& chip : p.pot) seen |= 1u << static_cast<int>(chip.colour());
   return std::popcount(seen & ~1u);  // white is no coloured colour (QUX-D3)
 }
 int reds_owned(const Player& p) {
   int count = 0;
   for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
     count += p.bag.count(kind_of(chip)) + p.aside.count(kind_of(chip));
-  for (const PotChip& chip : p.pot) count += colour_of(chip.chip()) == Colour::Red ? 1 : 0;
+  for (const PotChip& chip : p.pot) count += chip.colour() == Colour::Red ? 1 : 0;
   for (Chip chip : p.bowl) count += colour_of(chip) == Colour::Red ? 1 : 0;
   return count;
 }
@@ -106,44 +105,61 @@ void into_bag(State& s, Seat me, Chip chip) { s.at(me).bag.add(kind_of(chip)); }
 
 namespace {
 
-struct Offer17 {
+struct Ware {
   Chip chip;
-  std::uint8_t colour;
+  Colour colour;
   std::uint8_t price;
 };
 
-int offers(const State& s, int coins, std::array<Offer17, kKinds>& out) {
-  int count = 0;
-  for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
-    const Chip chip = chip_at(kind);
-    if (!in_supply(s, chip) || !is_open(s, colour_of(chip))) continue;
-    const int price = price_of(s, chip);
-    if (price > coins) continue;
-    out[static_cast<std::size_t>(count++)] = {chip, static_cast<std::uint8_t>(colour_of(chip)),
-                                              static_cast<std::uint8_t>(price)};
+// What the coins buy, in the order of the chips.
+class Wares {
+ public:
+  Wares(const State& s, int coins) : s_(s), coins_(coins) {
+    add<Colour::Orange, Chip::Orange_1, Chip::Orange_6>();
+    add<Colour::Green, Chip::Green_1, Chip::Green_2, Chip::Green_4>();
+    add<Colour::Blue, Chip::Blue_1, Chip::Blue_2, Chip::Blue_4>();
+    add<Colour::Red, Chip::Red_1, Chip::Red_2, Chip::Red_4>();
+    add<Colour::Yellow, Chip::Yellow_1, Chip::Yellow_2, Chip::Yellow_4>();
+    add<Colour::Purple, Chip::Purple_1>();
+    add<Colour::Black, Chip::Black_1>();
+    add<Colour::Locoweed, Chip::Locoweed>();
   }
-  return count;
-}
+  std::span<const Ware> all() const { return {wares_.data(), count_}; }
+
+ private:
+  template <Colour colour, Chip... chips>  // known at compile time, so that nothing is left to look up but the book
+  void add() {
+    if (!is_open(s_, colour)) return;
+    const Prices prices = prices_of(s_, colour);
+    std::size_t at = 0;
+    (add(chips, colour, prices[at++]), ...);
+  }
+  void add(Chip chip, Colour colour, std::uint8_t price) {
+    if (price <= coins_ && in_supply(s_, chip)) wares_[count_++] = {chip, colour, price};
+  }
+
+  const State& s_;
+  int coins_;
+  std::array<Ware, kKinds> wares_;
+  std::size_t count_ = 0;
+};
 
 }  // namespace
 
 void list_purchases(const State& s, int coins, Actions& out) {
-  std::array<Offer17, kKinds> goods;
-  const int count = offers(s, coins, goods);
+  const Wares wares(s, coins);
   out.push_back(act::buy());
-  for (int first = 0; first < count; ++first) {
-    const Offer17& a = goods[static_cast<std::size_t>(first)];
-    out.push_back(act::buy(a.chip));
-    for (int second = first + 1; second < count; ++second) {
-      const Offer17& b = goods[static_cast<std::size_t>(second)];
-      if (b.colour != a.colour && a.price + b.price <= coins) out.push_back(act::buy(a.chip, b.chip));
-    }
+  const std::span<const Ware> all = wares.all();
+  for (auto first = all.begin(); first != all.end(); ++first) {
+    out.push_back(act::buy(first->chip));
+    const int left = coins - first->price;
+    for (auto second = first + 1; second != all.end(); ++second)
+      if (second->price <= left && second->colour != first->colour) out.push_back(act::buy(first->chip, second->chip));
   }
 }
 bool can_afford_any(const State& s, int coins) {
   if (coins >= kOrange1Price && in_supply(s, Chip::Orange_1)) return true;
-  std::array<Offer17, kKinds> goods;
-  return offers(s, coins, goods) > 0;
+  return !Wares(s, coins).all().empty();
 }
 
 }  // namespace guildhall::quacks

@@ -79,6 +79,7 @@ bool concerns_seats(const State& s, Stage stage) {
     case Stage::Blessing: return s.card == Card::FB3;
     case Stage::Essence: return s.card == Card::FB7;
     case Stage::Pardon: return s.options.hw_witches;
+    case Stage::Black: return black_acts(s);
     case Stage::Seasoned: return s.card == Card::F15;
     case Stage::Reunion: return s.card == Card::FB10;
     default: return true;
@@ -132,13 +133,13 @@ void begin_seat(State& s, Stage stage, Seat me, QuacksDealer& dealer) {
       return;
     case Stage::Black: act_black(s, me, dealer); return;
     case Stage::Green:
-      if (!p.pot.empty()) lane.call(Green{});
+      if (green_acts(s, p)) lane.call(Green{});
       return;
     case Stage::Purple:
       if (count_acting(s, p, Colour::Purple) > 0) lane.call(Purple{});
       return;
     case Stage::Rubies:
-      if (space_at(p.scoring).ruby) lane.call(RubySpace{});
+      if (space_at(p.scoring).ruby) begin_ruby_space(s, me, dealer);
       return;
     case Stage::Choice: {  // QUA-P5, QUA-E3
       p.takes_points = p.shops = true;

@@ -92,6 +92,9 @@ inline Chip acting(const State& s, const PotChip& chip) {  // QUX-B10: `full`
   if (chip.copied() != kNoChip && s.options.locoweed6_scope == CopyScope::Full) return chip.copied();
   return chip.chip();
 }
+inline Colour acting_colour(const State& s, const PotChip& chip) {
+  return s.options.locoweed6_scope == CopyScope::Full ? chip.copied_colour() : chip.colour();
+}
 inline bool is_open(const State& s, Colour colour) {
   switch (colour) {
     case Colour::White: return false;
@@ -103,31 +106,42 @@ inline bool is_open(const State& s, Colour colour) {
 }
 inline bool in_supply(const State& s, Chip chip) { return s.supply[static_cast<std::size_t>(chip)] > 0; }
 inline bool available(const State& s, Chip chip) { return is_open(s, colour_of(chip)) && in_supply(s, chip); }
-inline int price_of(const State& s, Chip chip) {  // QUA-B2, QUX-B1
-  const auto by_book = [&](int colour, int set) {
-    const Prices& prices = kPrices[static_cast<std::size_t>(colour)][static_cast<std::size_t>(set - 1)];
-    return int{prices[static_cast<std::size_t>(value_of(chip) == 4 ? 2 : value_of(chip) - 1)]};
+// QUA-B2, QUX-B1: in the order of the chips of a colour.
+inline Prices prices_of(const State& s, Colour colour) {
+  const auto by_book = [](int row, int set) {
+    return kPrices[static_cast<std::size_t>(row)][static_cast<std::size_t>(set - 1)];
   };
   const bool almanac = s.options.price_source == PriceSource::Almanac;
-  switch (colour_of(chip)) {
-    case Colour::White: return 255;  // not for sale
-    case Colour::Orange: return chip == Chip::Orange_1 ? kOrange1Price : kOrange6Price;
-    case Colour::Green:
-      return almanac && chip == Chip::Green_4 && s.options.books.green == 3 ? kAlmanacGreen3
-                                                                            : by_book(0, s.options.books.green);
-    case Colour::Blue:
-      return almanac && chip == Chip::Blue_4 && s.options.books.blue == 4 ? kAlmanacBlue4
-                                                                          : by_book(1, s.options.books.blue);
+  switch (colour) {
+    case Colour::White: return {kNotForSale, kNotForSale, kNotForSale};
+    case Colour::Orange: return {kOrange1Price, kOrange6Price};
+    case Colour::Green: {
+      Prices prices = by_book(0, s.options.books.green);
+      if (almanac && s.options.books.green == 3) prices[2] = kAlmanacGreen3;
+      return prices;
+    }
+    case Colour::Blue: {
+      Prices prices = by_book(1, s.options.books.blue);
+      if (almanac && s.options.books.blue == 4) prices[2] = kAlmanacBlue4;
+      return prices;
+    }
     case Colour::Red: return by_book(2, s.options.books.red);
     case Colour::Yellow: return by_book(3, s.options.books.yellow);
     case Colour::Purple: return by_book(4, s.options.books.purple);
-    case Colour::Black: return kBlackPrices[static_cast<std::size_t>(s.options.black_book) - 1];
+    case Colour::Black: return {kBlackPrices[static_cast<std::size_t>(s.options.black_book) - 1]};
     case Colour::Locoweed:
-      return s.options.locoweed_book < LocoweedBook::Locoweed_5
-                 ? 255
-                 : kLocoweedPrices[static_cast<std::size_t>(s.options.locoweed_book) - 2];
+      if (s.options.locoweed_book < LocoweedBook::Locoweed_5) return {kNotForSale};
+      return {kLocoweedPrices[static_cast<std::size_t>(s.options.locoweed_book) - 2]};
   }
   GH_UNREACHABLE();
+}
+inline int price_of(const State& s, Chip chip) {
+  const Prices prices = prices_of(s, colour_of(chip));
+  switch (value_of(chip)) {
+    case 1: return prices[0];
+    case 4: return prices[2];
+    default: return prices[1];
+  }
 }
 
 int white_total(const Player& p);                  // pot and bowl (QUX-D6)
@@ -235,7 +249,10 @@ bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny,
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
 int elixir_reach(const State& s, Seat me);
 Next patient_bonus(State& s, Seat me, QuacksDealer& dealer);
+bool black_acts(const State& s);                   // whether there is a black chip to look at, or a tie without any
+bool green_acts(const State& s, const Player& p);  // leaves a Green only where there is something to do
 Next act_black(State& s, Seat me, QuacksDealer& dealer);
+void begin_ruby_space(State& s, Seat me, QuacksDealer& dealer);  // leaves a RubySpace only where something is asked
 void fix_scoring(State& s, QuacksDealer& dealer);
 bool rolls_die(const State& s, Seat me);
 bool unpunished(const Player& p);                           // takes part in A, D and E as if not exploded (QUX-W11)

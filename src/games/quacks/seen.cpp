@@ -85,7 +85,7 @@ SeenPlayer seen_player(const View& view, Seat seat) {
 void fill_shop(const State& t, Seen& out) {
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
     const Chip chip = chip_at(kind);
-    if (price_of(t, chip) == 255 || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6)) continue;
+    if (price_of(t, chip) == kNotForSale || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6)) continue;
     out.shop.push_back(
         {chip, price_of(t, chip), t.supply[static_cast<std::size_t>(kind)], is_open(t, colour_of(chip))});
   }

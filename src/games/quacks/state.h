@@ -326,7 +326,29 @@ struct PotChip {
   Chip chip() const { return bare() < kKinds ? chip_at(bare()) : Chip::Locoweed; }
   Chip copied() const { return bare() < kKinds ? kNoChip : chip_at(bare() - kKinds); }
   bool reserved() const { return (code & kReserved) != 0; }
+  inline Colour colour() const;
+  inline Colour copied_colour() const;  // its own, if it copied nothing
+  inline int white() const;             // its value, if it is white
 };
+// What a code means, for the scans of whole pots.
+struct PotCode {
+  Colour colour{};
+  Colour copied{};
+  std::uint8_t white = 0;
+};
+inline constexpr std::array<PotCode, PotChip::kReserved> kPotCodes = [] {
+  std::array<PotCode, PotChip::kReserved> codes{};
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Colour colour = colour_of(chip_at(kind));
+    const int white = is_white(chip_at(kind)) ? value_of(chip_at(kind)) : 0;
+    codes[static_cast<std::size_t>(kind)] = {colour, colour, static_cast<std::uint8_t>(white)};
+    codes[static_cast<std::size_t>(kKinds + kind)] = {Colour::Locoweed, colour, 0};
+  }
+  return codes;
+}();
+inline Colour PotChip::colour() const { return kPotCodes[code & 0x3Fu].colour; }
+inline Colour PotChip::copied_colour() const { return kPotCodes[code & 0x3Fu].copied; }
+inline int PotChip::white() const { return kPotCodes[code & 0x3Fu].white; }
 BOOST_DESCRIBE_STRUCT(PotChip, (), (code, space, moved))
 
 // QUA-C21, QUA-A15: what a seat had when its brewing began, beside its bag.

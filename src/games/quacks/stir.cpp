@@ -5,12 +5,6 @@ namespace guildhall::quacks {
 
 namespace {
 
-bool lanes_empty(const State& s) {
-  for (Seat seat : s.everybody())
-    if (!s.lane(seat).empty()) return false;
-  return true;
-}
-
 // Step 3: all chips are drawn before the first is placed.
 void reveal_commitments(State& s, QuacksDealer& dealer) {
   dealer.tell_all(StirRevealed{s.round});
@@ -65,7 +59,6 @@ Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer) {
       case Brewing::Step::Begin:
       case Brewing::Step::Open: f.step = Brewing::Step::Free; break;
       case Brewing::Step::Free:  // step 5, also once before the first step of the round
-        if (!lanes_empty(s)) return Next::Ask;
         if (f.at < s.players) {
           const Seat me = s.in_order(f.at++);
           if (!s.at(me).active()) break;

@@ -25,7 +25,7 @@ void withheld_step(const State& t, Seat me, const Actions& actions, Withheld& ou
 void withheld_goods(const State& t, const Actions& actions, Withheld& out) {
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
     const Chip chip = chip_at(kind);
-    if (actions.has(act::buy(chip)) || price_of(t, chip) == 255) continue;
+    if (actions.has(act::buy(chip)) || price_of(t, chip) == kNotForSale) continue;
     if (chip == Chip::Orange_6 && !t.options.hw_pumpkin6) continue;
     if (!is_open(t, colour_of(chip)))
       out.push_back({act::buy(chip), "book_closed", "QUA-T4"});

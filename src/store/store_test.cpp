@@ -1,0 +1,206 @@
+// One suite over every store; then what only a file can get wrong.
+#include "store/store.h"
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+namespace guildhall::store {
+namespace {
+
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "guildhall-store-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string file(const std::string& name = "guildhall.db") const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+struct InMemory {
+  std::unique_ptr<Store> store = memory_store();
+};
+struct InFile {
+  Folder folder;
+  std::unique_ptr<Store> store = sqlite_store(folder.file());
+};
+
+Written write(Store& store, Commit commit) {
+  Written out{false, "not called"};
+  store.write(std::move(commit), [&](const Written& written) { out = written; });
+  store.flush();
+  return out;
+}
+
+template <class Kind>
+class EveryStore : public testing::Test {
+ protected:
+  Kind kind;
+  Store& store = *kind.store;
+};
+using Kinds = testing::Types<InMemory, InFile>;
+TYPED_TEST_SUITE(EveryStore, Kinds);
+
+TYPED_TEST(EveryStore, lines_come_back_in_order) {
+  EXPECT_TRUE(write(this->store, {.lines = {{"b", 0, {"{\"a\":1}", "{\"text\":\"ü\\u0000'\"}"}}}}).ok);
+  EXPECT_TRUE(write(this->store, {.lines = {{"a", 0, {"{}"}}, {"b", 2, {"3"}}}}).ok);
+  EXPECT_EQ(this->store.lines("b"), (std::vector<std::string>{"{\"a\":1}", "{\"text\":\"ü\\u0000'\"}", "3"}));
+  EXPECT_EQ(this->store.lines("a"), (std::vector<std::string>{"{}"}));
+  EXPECT_EQ(this->store.tables(), (std::vector<std::string>{"b", "a"}));
+  EXPECT_TRUE(this->store.lines("c").empty());
+}
+
+TYPED_TEST(EveryStore, who_lost_track_of_a_table_cannot_write_to_it) {
+  EXPECT_TRUE(write(this->store, {.lines = {{"t", 0, {"1", "2"}}}}).ok);
+  const Written late = write(this->store, {.lines = {{"t", 1, {"other"}}}, .documents = {{"k", "x", "y"}}});
+  EXPECT_FALSE(late.ok);
+  EXPECT_NE(late.why.find("table t has 2 lines"), std::string::npos) << late.why;
+  EXPECT_FALSE(write(this->store, {.lines = {{"t", 3, {"gap"}}}}).ok);
+  EXPECT_EQ(this->store.lines("t").size(), 2u);
+  EXPECT_FALSE(this->store.document("k", "x")) << "a commit is written as a whole or not at all";
+}
+
+TYPED_TEST(EveryStore, one_bad_table_takes_the_whole_commit_back) {
+  EXPECT_FALSE(write(this->store, {.lines = {{"good", 0, {"1"}}, {"bad", 5, {"1"}}}}).ok);
+  EXPECT_TRUE(this->store.tables().empty());
+}
+
+TYPED_TEST(EveryStore, the_same_table_twice_in_a_commit) {
+  EXPECT_TRUE(write(this->store, {.lines = {{"t", 0, {"1"}}, {"t", 1, {"2"}}}}).ok);
+  EXPECT_EQ(this->store.lines("t").size(), 2u);
+}
+
+TYPED_TEST(EveryStore, the_last_document_counts) {
+  EXPECT_TRUE(
+      write(this->store, {.documents = {{"session", "b", "1"}, {"session", "a", "2"}, {"account", "a", "3"}}}).ok);
+  EXPECT_TRUE(write(this->store, {.documents = {{"session", "b", "4"}}}).ok);
+  EXPECT_EQ(this->store.document("session", "b"), "4");
+  EXPECT_FALSE(this->store.document("session", "c"));
+  const auto all = this->store.documents("session");
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].key, "a");
+  EXPECT_TRUE(write(this->store, {.documents = {{"session", "b", "", true}}}).ok);
+  EXPECT_FALSE(this->store.document("session", "b"));
+}
+
+TYPED_TEST(EveryStore, statistics_are_counted_by_kind_of_seat) {
+  const Played ann{"t", "quacks", 2, 0, "", "", "ann", true, 1.0};
+  const Played bot{"t", "quacks", 2, 1, "", "scripted", "", false, 0.0};
+  Played lost = ann;
+  lost.won = false;
+  lost.payoff = 0.5;
+  EXPECT_TRUE(write(this->store, {.played = {ann, bot, lost}}).ok);
+  const auto all = this->store.statistics();
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].games, 2);
+  EXPECT_EQ(all[0].wins, 1);
+  EXPECT_DOUBLE_EQ(all[0].payoff, 1.5);
+  EXPECT_EQ(all[1].bot, "scripted");
+  EXPECT_EQ(this->store.statistics("ann").size(), 1u);
+  EXPECT_TRUE(this->store.statistics("eve").empty());
+}
+
+TYPED_TEST(EveryStore, many_threads_write_and_each_commit_is_answered_once) {
+  std::atomic<int> good = 0;
+  std::vector<std::thread> threads;
+  for (int table = 0; table < 4; ++table)
+    threads.emplace_back([&, table] {
+      for (std::uint64_t line = 0; line < 50; ++line)
+        this->store.write({.lines = {{std::to_string(table), line, {std::to_string(line)}}}},
+                          [&](const Written& written) { good += written.ok ? 1 : 0; });
+    });
+  for (std::thread& thread : threads) thread.join();
+  this->store.flush();
+  EXPECT_EQ(good, 200);
+  for (int table = 0; table < 4; ++table) EXPECT_EQ(this->store.lines(std::to_string(table)).size(), 50u);
+}
+
+TEST(SqliteStore, what_was_written_is_there_after_the_end) {
+  const Folder folder;
+  {
+    const auto store = sqlite_store(folder.file("deep/er/g.db"));
+    EXPECT_TRUE(write(*store, {.lines = {{"t", 0, {"1"}}}}).ok);
+    store->write({.lines = {{"t", 1, {"2"}}}}, {});  // not waited for: the end waits
+  }
+  EXPECT_EQ(sqlite_store(folder.file("deep/er/g.db"))->lines("t").size(), 2u);
+}
+
+std::string refusal(const std::string& path) {
+  try {
+    sqlite_store(path);
+  } catch (const StoreError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(SqliteStore, a_file_that_is_none_of_ours_is_refused_and_left_alone) {
+  const Folder folder;
+  std::ofstream(folder.file("text.db")) << std::string(5000, 'x');
+  EXPECT_NE(refusal(folder.file("text.db")).find("cannot be used"), std::string::npos)
+      << refusal(folder.file("text.db"));
+  sqlite3* other = nullptr;
+  sqlite3_open(folder.file("other.db").c_str(), &other);
+  sqlite3_exec(other, "CREATE TABLE cheese (name)", nullptr, nullptr, nullptr);
+  sqlite3_close(other);
+  EXPECT_NE(refusal(folder.file("other.db")).find("another program"), std::string::npos);
+}
+
+TEST(SqliteStore, a_newer_file_is_refused) {
+  const Folder folder;
+  sqlite_store(folder.file());
+  sqlite3* db = nullptr;
+  sqlite3_open(folder.file().c_str(), &db);
+  sqlite3_exec(db, "PRAGMA user_version = 99", nullptr, nullptr, nullptr);
+  sqlite3_close(db);
+  EXPECT_NE(refusal(folder.file()).find("newer"), std::string::npos);
+}
+
+TEST(SqliteStore, a_place_that_cannot_be_written_is_refused) {
+  const Folder folder;
+  std::ofstream(folder.file("plain")) << "x";
+  EXPECT_NE(refusal(folder.file("plain/g.db")).find("cannot be used"), std::string::npos);
+  EXPECT_NE(refusal(std::filesystem::path(folder.file("x")).parent_path().string()).find("cannot be used"),
+            std::string::npos);
+}
+
+// A limit on the size of files stands for the full disk: the write fails, is reported, and nothing of it is there.
+TEST(SqliteStore, a_full_disk_is_a_failed_write_and_the_store_goes_on_afterwards) {
+  const Folder folder;
+  const auto store = sqlite_store(folder.file());
+  EXPECT_TRUE(write(*store, {.lines = {{"t", 0, {"1"}}}}).ok);
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const rlimit tight{200'000, before.rlim_max};
+  setrlimit(RLIMIT_FSIZE, &tight);
+  const Written full = write(*store, {.lines = {{"t", 1, {std::string(2'000'000, 'x')}}}});
+  setrlimit(RLIMIT_FSIZE, &before);
+  EXPECT_FALSE(full.ok);
+  EXPECT_NE(full.why.find("cannot be written"), std::string::npos) << full.why;
+  EXPECT_EQ(store->lines("t").size(), 1u);
+  EXPECT_TRUE(write(*store, {.lines = {{"t", 1, {"2"}}}}).ok);
+  EXPECT_EQ(store->lines("t").size(), 2u);
+}
+
+TEST(OpenStore, goes_by_its_address) {
+  const Folder folder;
+  EXPECT_TRUE(open_store("memory:"));
+  EXPECT_TRUE(open_store("sqlite:" + folder.file()));
+  EXPECT_THROW(open_store("mysql:x"), StoreError);
+  EXPECT_THROW(open_store("sqlite:"), StoreError);
+}
+
+}  // namespace
+}  // namespace guildhall::store

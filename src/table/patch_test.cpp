@@ -1,0 +1,36 @@
+#include "table/patch.h"
+
+#include <gtest/gtest.h>
+
+namespace guildhall::table {
+namespace {
+
+json::object object(const char* text) { return json::parse(text).as_object(); }
+
+TEST(Patch, says_what_changed_and_nothing_else) {
+  const json::object from = object(R"({"round":1,"seats":[1,2],"duel":{"phase":"free","score":3},"gone":true})");
+  const json::object to = object(R"({"round":2,"seats":[1,2],"duel":{"phase":"late","score":3},"fresh":{"a":1}})");
+  EXPECT_EQ(*patch_between(from, to), object(R"({"gone":null,"round":2,"duel":{"phase":"late"},"fresh":{"a":1}})"));
+}
+
+TEST(Patch, equal_views_need_none) {
+  EXPECT_FALSE(patch_between(object(R"({"a":{"b":[{}]}})"), object(R"({"a":{"b":[{}]}})")));
+}
+
+TEST(Patch, applied_gives_the_new_view) {
+  const std::vector<json::object> views{object(R"({})"),
+                                        object(R"({"a":1})"),
+                                        object(R"({"a":{"b":{"c":1}}})"),
+                                        object(R"({"a":{"b":2},"d":[]})"),
+                                        object(R"({"a":{},"d":[{"e":1}]})"),
+                                        object(R"({"a":{"b":{}},"d":{"e":"x"}})")};
+  for (const json::object& from : views)
+    for (const json::object& to : views) {
+      json::object view = from;
+      if (const auto patch = patch_between(from, to)) apply_patch(view, *patch);
+      EXPECT_EQ(view, to) << json::serialize(from);
+    }
+}
+
+}  // namespace
+}  // namespace guildhall::table

@@ -1,0 +1,414 @@
+// A world for tests of tables: simulated time, clients that see only their messages, bots, and a store and a network that
+// can be made to fail. Everything follows from one seed.
+//
+// A client chooses a random set of every decision it is sent and repeats what is not acknowledged. It checks the numbers of
+// its messages as they come; what else must hold is checked by `verify`.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <queue>
+#include <set>
+#include <tuple>
+
+#include "match/games.h"
+#include "table/patch.h"
+#include "table/table.h"
+
+namespace guildhall::table {
+
+struct Faults {
+  int lost = 0;      // of 1000 messages to the table
+  int doubled = 0;   // of 1000
+  int late_ms = 0;   // up to so much later than the next one: overtaking is possible
+  int cut = 0;       // of 1000 messages to a client: its connection breaks before this one arrives
+  int crash = 0;     // of 1000 writes: the program ends before or after it
+  int failing = 0;   // of 1000 writes
+  int fail_at = -1;  // this write fails
+};
+
+class World {
+ public:
+  struct Client {
+    Connection connection = 0;  // 0: none at the moment
+    std::optional<int> seat;    // none: watches
+    std::string token;
+    bool plays = true;
+    bool returns = true;  // comes back by itself after a break
+
+    std::uint64_t last_seq = 0;
+    bool fresh = false;  // the next numbered message may begin anew
+    json::object table;
+    std::optional<json::object> view;
+    json::array log;
+    json::array talk;
+    std::optional<json::object> decision;
+    std::optional<json::object> result;
+    std::map<std::string, json::object> outbox;
+    std::set<std::string> accepted;
+    std::vector<json::object> refusals;
+    std::vector<std::string> frames;
+    int asked = 0;
+  };
+
+  explicit World(std::uint64_t seed, Faults faults = {}) : random_(seed), faults_(faults) {}
+
+  // ---- Setting up
+  void make(const std::string& game, const std::vector<std::string>& seats, json::object options = {},
+            json::object pace = {}) {
+    Setup setup{.table = "t1", .code = "CODE", .game = game, .seats = seats, .options = options, .pace = pace};
+    for (auto& byte : setup.seed) byte = static_cast<std::uint8_t>(random_.below(256));
+    int first = -1;
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+      if (seats[seat] == "human" && first < 0) first = static_cast<int>(seat);
+    setup.host = sitter(std::max(0, first));
+    Effects effects;
+    auto made = Table::make(setup, now_, effects);
+    ASSERT_TRUE(made) << made.error().key << json::serialize(made.error().args);
+    table_.emplace(std::move(*made));
+    perform(std::move(effects));
+    settle();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      if (seats[seat] != "human") continue;
+      if (static_cast<int>(seat) != first) command(Sit{0, static_cast<int>(seat), sitter(static_cast<int>(seat))});
+      Client client;
+      client.seat = static_cast<int>(seat);
+      client.token = "token-" + std::to_string(seat);
+      clients.push_back(client);
+    }
+    host_ = first < 0 ? "nobody" : "person-" + std::to_string(first);
+  }
+  void watch() {
+    clients.push_back({});
+    clients.back().plays = false;
+  }
+  Sitter sitter(int seat) {
+    Sitter out{"person-" + std::to_string(seat), "Name " + std::to_string(seat), "token-" + std::to_string(seat), {}};
+    for (auto& byte : out.nonce) byte = static_cast<std::uint8_t>(random_.below(256));
+    return out;
+  }
+  void start() {
+    for (Client& client : clients) connect(client);
+    settle();
+    command(Start{0, host_});
+  }
+  // A lobby command, repeated until the store has it.
+  tl::expected<json::object, Refusal> command(Input input) {
+    for (int attempt = 0; attempt < 20; ++attempt) {
+      std::visit(
+          [&](auto& request) {
+            if constexpr (requires { request.request; }) request.request = ++last_request_;
+          },
+          input);
+      const Request number = last_request_;
+      step(input);
+      for (int turn = 0; turn < 1000 && !replies_.contains(number) && !queue_.empty(); ++turn) run_one();
+      const auto found = replies_.find(number);
+      if (found == replies_.end()) continue;  // lost in a crash
+      if (!found->second && found->second.error().status == 503) {
+        run_for(2000);
+        continue;
+      }
+      return found->second;
+    }
+    return tl::unexpected(Refusal{0, "never answered", {}});
+  }
+
+  // ---- Running
+  Time now() const { return now_; }
+  void step(const Input& input) {
+    if (table_) perform(table_->step(input, now_));
+  }
+  void at(Time when, std::function<void()> what) { queue_.push({when, ++order_, std::move(what)}); }
+  void run_one() {
+    auto event = queue_.top();
+    queue_.pop();
+    now_ = std::max(now_, event.when);
+    event.what();
+  }
+  void run_for(Time length) {
+    const Time end = now_ + length;
+    while (!queue_.empty() && queue_.top().when <= end) run_one();
+    now_ = end;
+  }
+  void settle() { run_for(200); }
+  // Until the game is over and everybody knows; false: it took too long.
+  bool play(int events_max = 400000) {
+    for (int turn = 0; turn < events_max; ++turn) {
+      if (table_ && table_->stage() == Stage::Over && everybody_knows()) return true;
+      if (queue_.empty()) return false;
+      run_one();
+    }
+    return false;
+  }
+  void crash() {
+    table_.reset();
+    ++epoch_;
+    writing_ = false;
+    replies_.clear();
+    for (Client& client : clients) drop(client);
+    at(now_ + 500, [this] { restore(); });
+  }
+  void restore() {
+    Effects effects;
+    auto restored = Table::restore(stored, now_, effects);
+    ASSERT_TRUE(restored) << restored.error();
+    table_.emplace(std::move(*restored));
+    perform(std::move(effects));
+  }
+  Table& table() { return *table_; }
+  bool there() const { return table_.has_value(); }
+
+  // ---- Clients
+  void connect(Client& client) {
+    if (client.connection != 0) return;
+    if (!table_) {  // nobody is there: later again
+      at(now_ + 300, [this, &client] { connect(client); });
+      return;
+    }
+    client.connection = ++last_connection_;
+    step(Connected{client.connection, "Watcher"});
+    json::object hello{{"type", "hello"}, {"table", "t1"}};
+    if (client.seat) hello["seat_token"] = client.token;
+    if (client.last_seq > 0) hello["last_seq"] = client.last_seq;
+    client.fresh = true;
+    step(Message{client.connection, hello});
+    for (const auto& [id, message] : client.outbox) to_table(client, message);
+  }
+  void drop(Client& client) {
+    if (client.connection == 0) return;
+    step(Disconnected{client.connection});
+    client.connection = 0;
+    if (client.returns) at(now_ + 100 + random_.below(2000), [this, &client] { connect(client); });
+  }
+  std::string say(Client& client, json::object message) {
+    const std::string id = "m" + std::to_string(++last_message_);
+    message["client_msg_id"] = id;
+    client.outbox[id] = message;
+    to_table(client, message);
+    again_later(client, id);
+    return id;
+  }
+  void choose(Client& client) {
+    if (!client.plays || !client.decision) return;
+    const json::array& sets = client.decision->at("sets").as_array();
+    json::value set = sets[static_cast<std::size_t>(random_.below(static_cast<int>(sets.size())))];
+    for (const std::string& verb : prefers)
+      for (const json::value& other : sets)
+        if (other.as_array()[0].as_string() == verb) set = other;
+    say(client, {{"type", "answer"}, {"decision_id", client.decision->at("id")}, {"option_ids", set}});
+    client.decision.reset();
+  }
+
+  // ---- What must hold
+  void verify() {
+    const auto record = published_record(stored, Reader::All);
+    ASSERT_TRUE(record) << record.error().key;
+    std::vector<json::object> lines;
+    for (const json::value& line : record->at("lines").as_array()) lines.push_back(line.as_object());
+    const auto match = Match::replay(record->at("header").as_object(), lines);
+    ASSERT_TRUE(match) << match.error().message;
+    EXPECT_TRUE(match->position().over());
+
+    std::set<std::pair<int, std::string>> done;
+    for (const std::string& text : stored) {
+      const json::object line = json::parse(text).as_object();
+      if (line.contains("table") && line.at("table") == "done") {
+        EXPECT_TRUE(
+            done.emplace(static_cast<int>(line.at("seat").as_int64()), line.at("id").as_string().c_str()).second)
+            << "an answer was taken twice";
+      }
+    }
+    for (const Client& client : clients) {
+      if (client.seat) {
+        for (const std::string& id : client.accepted)
+          EXPECT_TRUE(done.contains({*client.seat, id})) << "acknowledged, but not in the record: " << id;
+      }
+      const Seat viewer = client.seat ? Seat(*client.seat) : Seat::spectator();
+      ASSERT_TRUE(client.view) << "seat " << viewer.index();
+      EXPECT_EQ(*client.view, match->position().view(viewer).as_object()) << "seat " << viewer.index();
+      json::array heard;
+      for (const Told& told : match->events())
+        if (told.to.has(viewer)) heard.push_back(json::string(told.event));
+      json::array log;
+      for (const json::value& event : client.log) log.push_back(event.at("event"));
+      EXPECT_EQ(log, heard) << "seat " << viewer.index();
+      ASSERT_TRUE(client.result);
+    }
+  }
+
+  std::deque<Client> clients;
+  std::vector<std::string> stored;
+  std::vector<std::string> nudged;
+  std::vector<store::Played> played;
+  std::vector<std::string> prefers;  // verbs that clients choose where they can, the last one first
+  int writes = 0;
+  int crashes = 0;
+
+ private:
+  struct Event {
+    Time when;
+    std::uint64_t order;
+    std::function<void()> what;
+    bool operator<(const Event& other) const { return std::tie(when, order) > std::tie(other.when, other.order); }
+  };
+
+  bool chance(int of_thousand) { return of_thousand > 0 && random_.below(1000) < of_thousand; }
+  bool everybody_knows() const {
+    for (const Client& client : clients)
+      if (!client.result) return false;
+    return true;
+  }
+
+  void perform(Effects effects) {
+    for (const Send& message : effects.send) {
+      const std::uint64_t epoch = epoch_;
+      at(now_ + 1, [this, message, epoch] {
+        if (epoch == epoch_) to_client(message);
+      });
+    }
+    for (const Connection connection : effects.close)
+      at(now_ + 2, [this, connection] {
+        for (Client& client : clients)
+          if (client.connection == connection) drop(client);
+      });
+    for (Reply& reply : effects.replies) replies_.insert_or_assign(reply.request, std::move(reply.answer));
+    for (store::Played& row : effects.played) played.push_back(std::move(row));
+    for (const std::string& person : effects.nudged) nudged.push_back(person);
+    for (const Think& thought : effects.think) {
+      const std::uint64_t epoch = epoch_;
+      at(now_ + 1 + random_.below(20), [this, thought, epoch] {
+        if (epoch == epoch_) step(BotAnswered{thought.thought, think(thought)});
+      });
+    }
+    if (effects.wake) {
+      const std::uint64_t timer = ++timer_;
+      at(*effects.wake, [this, timer] {
+        if (timer == timer_) step(Woken{});
+      });
+    } else {
+      ++timer_;
+    }
+    if (!effects.append.empty()) append(effects.first, std::move(effects.append));
+  }
+
+  void append(std::uint64_t first, std::vector<std::string> lines) {
+    EXPECT_FALSE(writing_) << "two writes at once";
+    EXPECT_EQ(first, stored.size());
+    writing_ = true;
+    const int number = writes++;
+    const bool fails = number == faults_.fail_at || chance(faults_.failing);
+    const bool dies = chance(faults_.crash);
+    const bool before = random_.below(2) == 0;
+    const std::uint64_t epoch = epoch_;
+    at(now_ + 1 + random_.below(5), [this, lines = std::move(lines), fails, dies, before, epoch] {
+      if (epoch != epoch_) return;
+      writing_ = false;
+      if (dies && !stored.empty()) {
+        ++crashes;
+        if (!before) stored.insert(stored.end(), lines.begin(), lines.end());
+        return crash();
+      }
+      if (fails && !stored.empty()) return step(StoreFailed{});
+      stored.insert(stored.end(), lines.begin(), lines.end());
+      step(Stored{stored.size()});
+    });
+  }
+
+  void to_table(Client& client, const json::object& message) {
+    const int copies = chance(faults_.lost) ? 0 : chance(faults_.doubled) ? 2 : 1;
+    for (int copy = 0; copy < copies; ++copy) {
+      const Time delay = 1 + (faults_.late_ms > 0 ? random_.below(faults_.late_ms) : 0);
+      at(now_ + delay, [this, connection = client.connection, message] {
+        if (connection != 0) step(Message{connection, message});
+      });
+    }
+  }
+  void again_later(Client& client, const std::string& id) {
+    at(now_ + 3000, [this, &client, id] {
+      const auto found = client.outbox.find(id);
+      if (found == client.outbox.end()) return;
+      to_table(client, found->second);
+      again_later(client, id);
+    });
+  }
+
+  void to_client(const Send& message) {
+    for (Client& client : clients) {
+      if (client.connection != message.connection) continue;
+      if (chance(faults_.cut)) return drop(client);
+      client.frames.push_back(*message.text);
+      read(client, json::parse(*message.text).as_object());
+    }
+  }
+
+  void read(Client& client, const json::object& message) {
+    const std::string type(message.at("type").as_string());
+    if (const json::value* seq = message.if_contains("seq")) {
+      const auto number = seq->to_number<std::uint64_t>();
+      const auto you = [](const json::object& table) {
+        const json::value* seat = table.if_contains("you");
+        return seat == nullptr ? json::value() : *seat;
+      };
+      const bool moved = type == "table" && !client.table.empty() && you(message) != you(client.table);
+      EXPECT_TRUE(moved || number > client.last_seq) << "numbers never go back";
+      const bool anew = moved || (client.fresh && type == "table");
+      if (client.last_seq != 0 && !anew) {
+        EXPECT_EQ(number, client.last_seq + 1) << "there are no gaps: " << type;
+      }
+      client.last_seq = number;
+      client.fresh = false;
+      if (anew) client.talk.clear();
+    }
+    if (type == "table") {
+      client.table = message;
+    } else if (type == "view") {
+      client.view = message.at("view").as_object();
+      client.log = message.at("log").as_array();
+    } else if (type == "update") {
+      ASSERT_TRUE(client.view);
+      apply_patch(*client.view, message.at("patch").as_object());
+      for (const json::value& event : message.at("events").as_array()) client.log.push_back(event);
+    } else if (type == "talk") {
+      for (const json::value& line : message.at("lines").as_array()) client.talk.push_back(line);
+    } else if (type == "result") {
+      client.result = message;
+    } else if (type == "decision") {
+      client.decision.reset();
+      if (message.at("id").is_null()) return;
+      client.decision = message;
+      ++client.asked;
+      at(now_ + 50 + random_.below(3000), [this, &client, id = message.at("id")] {
+        if (client.decision && client.decision->at("id") == id) choose(client);
+      });
+    } else if (type == "ack") {
+      const std::string id(message.at("client_msg_id").as_string());
+      if (client.outbox.erase(id) == 0) return;
+      if (message.contains("ok")) {
+        client.accepted.insert(id);
+      } else {
+        client.refusals.push_back(message.at("refused").as_object());
+      }
+    }
+  }
+
+  FastRandom random_;
+  Faults faults_;
+  Time now_ = 1'000'000;
+  std::optional<Table> table_;
+  std::priority_queue<Event> queue_;
+  std::uint64_t order_ = 0;
+  std::uint64_t epoch_ = 0;
+  std::uint64_t timer_ = 0;
+  bool writing_ = false;
+  Connection last_connection_ = 0;
+  Request last_request_ = 0;
+  std::uint64_t last_message_ = 0;
+  std::map<Request, tl::expected<json::object, Refusal>> replies_;
+  std::string host_;
+};
+
+}  // namespace guildhall::table

@@ -1,0 +1,104 @@
+// Tables under faults, from one seed each: messages that are lost, doubled, late or overtaken, connections that break,
+// writes that fail and programs that end in the middle. Whatever happens, World::verify must hold: the record replays, what
+// was acknowledged is in it once, and every client ends with exactly what its seat may know.
+#include <cstdlib>
+
+#include "table/testing.h"
+
+namespace guildhall::table {
+namespace {
+
+int seeds(int full) { return std::getenv("GUILDHALL_LIGHT") != nullptr ? std::max(1, full / 5) : full; }
+
+struct Setting {
+  std::string game;
+  std::vector<std::string> seats;
+  json::object options;
+  json::object pace;
+};
+
+std::vector<std::string> seats(int people, int bots) {
+  std::vector<std::string> out(static_cast<std::size_t>(people), "human");
+  out.insert(out.end(), static_cast<std::size_t>(bots), "scripted");
+  return out;
+}
+
+const std::vector<Setting>& tables() {
+  static const std::vector<Setting> all{
+      {"bristol-1350", seats(9, 0), {}, {}},
+      {"bristol-1350", seats(5, 4), {{"whip_window", "simultaneous"}}, {}},
+      {"bristol-1350", seats(3, 1), {}, {{"clock", "async"}}},
+      {"castle-of-the-devil", seats(5, 1), {}, {}},
+      {"castle-of-the-devil", seats(4, 0), {}, {{"clock", "none"}}},
+      {"quacks", seats(2, 1), {}, {}},
+      {"quacks", seats(3, 0), {{"draw_mode", "sealed"}}, {{"clock", "async"}}},
+      {"ankh-morpork", seats(3, 1), {}, {}},
+  };
+  return all;
+}
+
+void play(const Setting& table, std::uint64_t seed, const Faults& faults) {
+  SCOPED_TRACE(table.game + ", seed " + std::to_string(seed));
+  World world(seed, faults);
+  world.prefers = {"elbow", "dash"};  // for the sake of whip windows
+  world.make(table.game, table.seats, table.options, table.pace);
+  world.watch();
+  world.start();
+  ASSERT_TRUE(world.play()) << "the game does not end";
+  world.verify();
+}
+
+TEST(Faults, messages_are_lost_doubled_late_and_overtaken) {
+  for (int seed = 0; seed < seeds(8); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(seed),
+         {.lost = 100, .doubled = 100, .late_ms = 2500});
+}
+
+TEST(Faults, connections_break) {
+  for (int seed = 0; seed < seeds(8); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(100 + seed),
+         {.cut = 20});
+}
+
+TEST(Faults, writes_fail) {
+  for (int seed = 0; seed < seeds(8); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(200 + seed),
+         {.failing = 100});
+}
+
+TEST(Faults, each_write_in_turn_fails) {
+  const Setting small{"castle-of-the-devil", seats(3, 1), {}, {}};
+  World measure(300);
+  measure.make(small.game, small.seats);
+  measure.start();
+  ASSERT_TRUE(measure.play());
+  const int writes = std::min(measure.writes, seeds(25));
+  for (int write = 1; write < writes; ++write) play(small, 300, {.fail_at = write});
+}
+
+TEST(Faults, the_program_ends_and_begins_again) {
+  for (int seed = 0; seed < seeds(8); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(400 + seed),
+         {.crash = 15});
+}
+
+TEST(Faults, everything_at_once) {
+  for (int seed = 0; seed < seeds(8); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(500 + seed),
+         {.lost = 50, .doubled = 50, .late_ms = 1500, .cut = 5, .crash = 5, .failing = 30});
+}
+
+// A seed gives the same run again: what was found once can be looked at.
+TEST(Faults, a_seed_repeats_itself) {
+  const auto record = [] {
+    World world(7, {.lost = 50, .doubled = 50, .late_ms = 1500, .cut = 5, .crash = 5, .failing = 30});
+    world.make("bristol-1350", seats(4, 2));
+    world.start();
+    EXPECT_TRUE(world.play());
+    return world.stored;
+  };
+  EXPECT_EQ(record(), record());
+}
+
+}  // namespace
+}  // namespace guildhall::table

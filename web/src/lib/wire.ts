@@ -63,7 +63,7 @@ export interface TableState {
   spectators?: number;
   awaited?: number[];
   clock?: { deadline: number; bank?: number };
-  ring?: { opens: number; closes: number; held?: boolean };
+  ring?: { opens: number; closes?: number; held?: boolean };
   commitment?: string;
   rematch?: string;
 }

@@ -149,7 +149,12 @@ it('gives up only where another try would be refused as well', () => {
   socket = new TableSocket(
     { table: 'T1' },
     { message: () => undefined, state: () => undefined, refused: (reason) => reasons.push(reason.key) },
-    { open: () => new Line() as unknown as WebSocket, ticket: async () => 't', now: () => Date.now(), random: () => 0.5 },
+    {
+      open: () => new Line() as unknown as WebSocket,
+      ticket: async () => 't',
+      now: () => Date.now(),
+      random: () => 0.5,
+    },
   );
   socket.start();
   return vi.advanceTimersByTimeAsync(1).then(() => {

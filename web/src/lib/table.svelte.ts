@@ -193,6 +193,7 @@ export class Table {
     this.#socket.changeSeat(seat.token);
   }
   #forget(): void {
+    sessionStorage.removeItem(`guildhall.picked.${this.id}`);
     this.view = undefined;
     this.decision = undefined;
     this.log = [];
@@ -271,7 +272,7 @@ export class Table {
       this.picked = [];
       return;
     }
-    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next.id));
+    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
     if (next.id === before) return;
     announce(this.prompt(), true);
     void play(next.reaction ? 'window' : 'turn');
@@ -298,23 +299,25 @@ export class Table {
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };
 
-  // A reload keeps what was picked, on this device alone.
+  // A reload keeps what was picked, on this device alone. The number of a decision is another one then; what can be picked
+  // is not.
   #keepPicked(): void {
     if (settings.streaming || !this.decision) return;
-    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([this.decision.id, this.picked]));
+    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([likeness(this.decision), this.picked]));
   }
-  #keptPicked(id: Decision['id']): string[] {
+  #keptPicked(decision: Decision): string[] {
     try {
-      const [of, picked] = JSON.parse(sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]') as [
-        unknown,
-        string[],
-      ];
-      return of === id ? picked : [];
+      const kept = sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]';
+      const [of, picked] = JSON.parse(kept) as [string, string[]];
+      return of === likeness(decision) ? picked : [];
     } catch {
       return [];
     }
   }
 }
+
+const likeness = (decision: Decision): string =>
+  [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');
 
 const join = (all: Part[]): string => all.map((part) => part.text).join('');
 

@@ -14,9 +14,7 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },
-  { files: ['**/*.test.ts'], rules: { 'no-restricted-properties': 'off' } },
   {
-    ignores: ['**/*.test.ts'],
     rules: {
       'no-undef': 'off', // TypeScript knows better.
       eqeqeq: 'error',
@@ -34,4 +32,5 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  { files: ['**/*.test.ts', 'browser/**'], rules: { 'no-restricted-properties': 'off' } },
 );

@@ -14,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json', // for tools/budgets.js
     assetsInlineLimit: 0,
+    cssCodeSplit: false, // one file, smaller than many
     target: 'es2022',
     modulePreload: { polyfill: false },
   },

@@ -11,7 +11,7 @@ void add_engine(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("engine", "The JSON-lines protocol for programs on stdin and stdout");
   command->add_option("--lang", *language, "Language of the texts: " + shape::join(Words::languages()));
   command->callback([language, &exit_code] {
-    const Words words = [&] {
+    Words words = [&] {
       try {
         return Words(Words::choose(*language));
       } catch (const std::invalid_argument& unknown) {

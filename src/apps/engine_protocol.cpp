@@ -135,8 +135,7 @@ EngineProtocol::Answer EngineProtocol::begin(const json::object& command) {
   auto begun = Match::begin(**game, read<int>(command, "players"), read_or(command, "options", json::object{}),
                             read_or<std::uint64_t>(command, "seed", 0), std::move(scripted));
   if (!begun) return tl::unexpected(begun.error());
-  match_ = std::move(*begun);
-  return after(match_->events());
+  return opened(std::move(*begun), true);
 }
 
 EngineProtocol::Answer EngineProtocol::load(const json::object& command) {
@@ -144,8 +143,13 @@ EngineProtocol::Answer EngineProtocol::load(const json::object& command) {
   if (!game) return tl::unexpected(game.error());
   auto loaded = Match::load(**game, field(command, "state"), read_or<std::uint64_t>(command, "seed", 0));
   if (!loaded) return tl::unexpected(loaded.error());
-  match_ = std::move(*loaded);
-  return after({});
+  return opened(std::move(*loaded), false);
+}
+
+json::object EngineProtocol::opened(Match match, bool tell) {
+  match_ = std::move(match);
+  words_.use_neutral_names(match_->game().info(), match_->position().options());
+  return after(tell ? match_->events() : Match::Events{});
 }
 
 EngineProtocol::Answer EngineProtocol::restore(const json::object& command) {
@@ -154,8 +158,7 @@ EngineProtocol::Answer EngineProtocol::restore(const json::object& command) {
   shape::from_json(field(saved, "lines"), lines, "save.lines");
   auto restored = Match::replay(read<json::object>(saved, "header"), lines);
   if (!restored) return tl::unexpected(restored.error());
-  match_ = std::move(*restored);
-  return after({});
+  return opened(std::move(*restored), false);
 }
 
 json::object EngineProtocol::save() const {
@@ -228,7 +231,7 @@ EngineProtocol::Answer EngineProtocol::bot(const json::object& command) {
 
 EngineProtocol::Answer EngineProtocol::view(const json::object& command) {
   const json::value& seat = field(command, "seat");
-  if (seat.is_string() && seat.get_string() == "spectator")
+  if (seat.is_string() && same_name(seat.get_string(), "spectator"))
     return json::object{{"view", match_->position().view(Seat::spectator())}};
   return json::object{{"view", match_->position().view(seat_of(command, *match_))}};
 }

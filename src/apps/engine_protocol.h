@@ -13,7 +13,7 @@ namespace guildhall::apps {
 
 class EngineProtocol {
  public:
-  explicit EngineProtocol(const Words& words) : words_(words) {}
+  explicit EngineProtocol(Words& words) : words_(words) {}
 
   // The answer to one line. No input, however malformed, ends the process or changes anything when refused.
   std::string answer(std::string_view line);
@@ -27,6 +27,7 @@ class EngineProtocol {
   Answer begin(const json::object& command);
   Answer load(const json::object& command);
   Answer restore(const json::object& command);
+  json::object opened(Match match, bool tell);  // a game begins: by its options things may go by other names
   Answer apply(const json::object& command);
   Answer undo(const json::object& command);
   Answer standing(const json::object& command);
@@ -41,7 +42,7 @@ class EngineProtocol {
   json::array told(const Match::Events& events) const;
   json::object after(const Match::Events& events) const;  // what changing commands answer with
 
-  const Words& words_;
+  Words& words_;
   std::optional<Match> match_;
   bool finished_ = false;
 };

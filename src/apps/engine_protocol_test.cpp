@@ -178,7 +178,7 @@ TEST_F(Protocol, no_undo) {
 }
 TEST_F(Protocol, unknown_bot) {
   loaded(R"({"players":4})");
-  for (const char* name : {"oracle", "", "Random", "ismcts:x"})
+  for (const char* name : {"oracle", "", "ran", "ismcts:x"})
     EXPECT_EQ(code(R"({"cmd":"bot","seat":0,"name":")" + std::string(name) + "\"}"), "unknown_bot") << name;
 }
 TEST_F(Protocol, chance_mismatch_leaves_state_and_queue_as_they_were) {
@@ -377,8 +377,65 @@ TEST_F(Protocol, a_game_driven_by_bots_is_saved_and_restored) {
     EXPECT_EQ(json::parse(other.answer(R"({"cmd":"save"})")).at("save"), json::value(saved));
   }
 }
+// Contracts, section 2: identifiers are matched without regard to case and signs, wherever they come in.
+TEST_F(Protocol, ids_are_matched_without_regard_to_case_and_signs) {
+  accepted(R"({"cmd":"load","game":"Castle of the DEVIL","state":{"players":4,"options":{"Spy-Target_Informed":"FALSE",
+      "lateWindow":"ReOpen"},"seats":[{"seat":0,"society":"ORDER","profession":"Grand Master","objects":["BAG_KEY","Goblet#2"]},
+      {"seat":1,"objects":["Poison-Ring","KEY#1"]}]}})");
+  EXPECT_EQ(state().at("options").at("spy_target_informed"), false);
+  EXPECT_EQ(state().at("options").at("late_window"), "reopen");
+  EXPECT_EQ(state().at("seats").at(0).at("profession"), "grand_master");
+  EXPECT_EQ(state().at("seats").at(0).at("objects"), parsed(R"(["bag_key","goblet_2"])"));
+  accepted(R"({"cmd":"chance","outcomes":[{"kind":"PICK","value":"Key #1"}]})");
+  const json::object spied = accepted(R"({"cmd":"apply","seat":0,"action":{"type":"SPY","seat":"1"}})");
+  EXPECT_EQ(event(spied, "spy_seen").at("card"), "key_1");
+  accepted(R"({"cmd":"apply","seat":1,"action":{"type":"Offer","seat":0,"card":"POISON-RING"}})");
+  EXPECT_EQ(accepted(R"({"cmd":"view","seat":"Spectator"})").at("view").at("players"), 4);
+  accepted(R"({"cmd":"bot","seat":0,"name":"Scripted"})");
+}
+TEST_F(Protocol, a_negative_number_is_no_id) {
+  accepted(R"({"cmd":"load","game":"castle-of-the-devil","state":{"players":4}})");
+  EXPECT_EQ(code(R"({"cmd":"apply","seat":0,"action":{"type":"spy","seat":-1}})"), "bad_field");
+  EXPECT_EQ(code(R"({"cmd":"chance","outcomes":[{"kind":"pick","value":-1}]})"), "bad_field");
+}
+TEST_F(Protocol, printed_numbers_are_understood_in_load_chance_and_answers) {
+  accepted(R"({"cmd":"load","game":"ankh","state":{"players":3,"active":0,"event_pile":["e05","E02","E12"],
+      "areas":[{"area":7,"minions":[1,1]},{"area":"Temple Island","minions":[0,1],"building":1}],
+      "seats":[{"seat":0,"role":"P1","hand":["g23","B42"]},{"seat":1,"role":"p7"}],
+      "discard_pile":["g02","G03","g04","g05","g06"]}})");
+  EXPECT_EQ(state().at("seats").at(1).at("role"), "watch_commander");
+  accepted(R"({"cmd":"chance","outcomes":[{"kind":"shuffle","value":["G06","g02"]},{"kind":"draw","value":"E12"},
+      {"kind":"die","value":[1,2]}]})");
+  accepted(R"({"cmd":"apply","seat":0,"action":{"type":"play","card":"g23"}})");
+  const json::object mixed = apply(0, "next");
+  EXPECT_EQ(event(mixed, "card_seen", 0).at("card"), "calm_again");
+  EXPECT_EQ(event(mixed, "card_seen", 1).at("card"), "loan_a");
+  apply(0, "next");
+  const json::object placed = accepted(R"({"cmd":"apply","seat":0,"action":{"type":"place","area":8}})");
+  EXPECT_EQ(event(placed, "minion_placed").at("area"), "lowdock");
+}
+TEST_F(Protocol, V18_neutral_names_are_in_every_text) {
+  const std::string beginning =
+      R"({"cmd":"load","game":"ankh","state":{"players":3,"areas":[{"area":7,"minions":[1,1]}],
+      "seats":[{"seat":0,"hand":["g13"]}],"options":{"display_names":")";
+  const auto texts = [&](const std::string& names) {
+    accepted(beginning + names + "\"}}}");
+    std::string out;
+    for (const char* action : {R"({"type":"play","card":"captain"})", R"({"type":"next"})"})
+      out += json::serialize(accepted(R"({"cmd":"apply","seat":0,"action":)" + std::string(action) + "}"));
+    return out + json::serialize(accepted(R"({"cmd":"legal","seat":0})"));
+  };
+  const std::string neutral = texts("neutral");
+  for (const char* word : {"The Captain", "The Warrens", "your agent"})
+    EXPECT_NE(neutral.find(word), std::string::npos) << word;
+  for (const char* word : {"Carrot", "Shades", "minion go", "a minion"})
+    EXPECT_EQ(neutral.find(word), std::string::npos) << word;
+  const std::string original = texts("original");  // and back, in the same process
+  for (const char* word : {"Captain Carrot", "The Shades", "your minion"})
+    EXPECT_NE(original.find(word), std::string::npos) << word;
+}
 TEST_F(Protocol, texts_follow_the_language) {
-  const Words french("fr");
+  Words french("fr");
   EngineProtocol engine(french);
   const json::value begun = json::parse(engine.answer(R"({"cmd":"new","game":"bristol-1350","players":4,"seed":7})"));
   const json::value english = accepted(R"({"cmd":"new","game":"bristol-1350","players":4,"seed":7})");

@@ -163,7 +163,7 @@ int play(const PlayArguments& given) {
   if (!writer) bad_input(writer.error().message);
 
   words.name_seats(names, match->position().players());
-  words.use_neutral_names(match->position().options());
+  words.use_neutral_names(match->game().info(), match->position().options());
   const char* no_colour = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
   const bool screen = isatty(STDOUT_FILENO) != 0 && terminal != nullptr && std::strcmp(terminal, "dumb") != 0;

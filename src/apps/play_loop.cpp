@@ -178,9 +178,14 @@ void PlayLoop::build_menu(Seat seat, const Actions& actions) {
   for (const auto& group : groups) add_group(seat, group, groups.size() == 1 ? kListedAlone : kListed);
 }
 
+std::string PlayLoop::label(Seat seat, const Action& action) const {
+  const std::string more = note(match().position().view(seat), info(), words_, action);
+  return words_.action(info(), action, seat) + (more.empty() ? "" : " · " + more);
+}
+
 void PlayLoop::add_group(Seat seat, const std::vector<Action>& group, std::size_t limit) {
   if (group.size() <= limit) {
-    for (const Action& action : group) menu_.push_back({words_.action(info(), action, seat), {action}});
+    for (const Action& action : group) menu_.push_back({label(seat, action), {action}});
     return;
   }
   const std::size_t field = *differing_field(group);
@@ -215,6 +220,8 @@ PlayLoop::Done PlayLoop::obey(Seat seat, const std::string& typed) {
   } else if (line == "b") {
     out_ << "\n" << board(match().position().view(seat), info(), words_, paint_) << "\n";
     show_menu(info().decisions[match().position().decision(seat).kind]);
+  } else if (line == "o" && has_odds(info())) {
+    say(odds(match().position().view(seat), info(), words_), 2);
   } else if (line == "c") {
     make_claim(seat);
   } else if (line == "u") {
@@ -270,7 +277,7 @@ std::optional<Action> PlayLoop::narrowed(Seat seat, std::vector<Action> actions,
       numbers.push_back(about_field.object == "die" ? values[at] + 1 : static_cast<int>(at) + 1);
     if (typed.empty()) {
       for (std::size_t at = 0; at < values.size(); ++at)
-        say(numbered(numbers[at], words_.action(info(), common(with_value(actions, field, values[at])), seat), 4), 8);
+        say(numbered(numbers[at], label(seat, common(with_value(actions, field, values[at]))), 4), 8);
       const auto line = read(text("terminal.which"));
       if (!line || trimmed(*line).empty()) return std::nullopt;
       typed = trimmed(*line);
@@ -324,7 +331,8 @@ void PlayLoop::show_help(Seat seat) {
   const json::object options = match().position().options();
   const bool off = options.contains("claims") && options.at("claims") == "off";
   std::string all =
-      text("terminal.help", {{"claims", !info().claims.empty() && !off}, {"undo", match().can_undo(seat)}});
+      text("terminal.help",
+           {{"claims", !info().claims.empty() && !off}, {"undo", match().can_undo(seat)}, {"odds", has_odds(info())}});
   for (auto at = all.find('\n'); at != std::string::npos; at = all.find('\n')) {  // one command a line
     say("  " + all.substr(0, at), 4);
     all = all.substr(at + 1);

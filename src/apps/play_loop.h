@@ -51,6 +51,7 @@ class PlayLoop {
   std::optional<Action> narrowed(Seat seat, std::vector<Action> actions, std::string typed);
   std::optional<Action> by_dice(std::vector<Action> actions, std::size_t field, std::string typed);
   void build_menu(Seat seat, const Actions& actions);
+  std::string label(Seat seat, const Action& action) const;
   void add_group(Seat seat, const std::vector<Action>& group, std::size_t limit);
 
   // Commands

@@ -95,7 +95,7 @@ std::vector<std::filesystem::path> pages() {
 
 TEST(ProtocolDoc, every_example_of_the_documentation_is_true) {
   ASSERT_FALSE(examples_in("docs/engine-protocol.md").empty());
-  const Words words("en");
+  Words words("en");
   for (const auto& page : pages()) {
     EngineProtocol engine(words);
     for (const Example& example : examples_in(page)) {

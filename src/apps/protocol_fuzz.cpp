@@ -19,7 +19,7 @@ constexpr std::size_t kLinesMax = 64;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace guildhall;
-  static const Words words("en");
+  static Words words("en");
   apps::EngineProtocol engine(words);
   std::string_view text(reinterpret_cast<const char*>(data), size);
   for (std::size_t lines = 0; !text.empty() && lines < kLinesMax && !engine.finished(); ++lines) {

@@ -59,7 +59,7 @@ int show(const ReplayArguments& given, const Record& record, const std::string& 
     for (const json::value& name : named->get_array())
       names.push_back(name.is_string() ? std::string(name.get_string()) : "");
   words.name_seats(names, players);
-  words.use_neutral_names(checked->position().options());
+  words.use_neutral_names(checked->game().info(), checked->position().options());
   const std::optional<Seat> viewer =
       given.all ? std::nullopt : std::optional(given.seat ? Seat(*given.seat) : Seat::spectator());
   const GameInfo& info = checked->game().info();

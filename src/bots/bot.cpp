@@ -7,8 +7,8 @@ namespace guildhall {
 std::vector<std::string> bot_names() { return {"random", "scripted"}; }
 
 std::optional<Policy> policy_of(std::string_view name) {
-  if (name == "random") return Policy::Random;
-  if (name == "scripted") return Policy::Scripted;
+  if (same_name(name, "random")) return Policy::Random;
+  if (same_name(name, "scripted")) return Policy::Scripted;
   return std::nullopt;
 }
 

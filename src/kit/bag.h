@@ -30,8 +30,8 @@ class Bag {
     total_ = static_cast<std::uint8_t>(total_ - how_many);
   }
   template <class Chance>
-  int draw(Chance& chance, NameOf name, Stream stream = {}) {
-    const int kind = chance.draw(std::span<const std::uint8_t>(counts_), total_, name, stream);
+  int draw(Chance& chance, Names names, Stream stream = {}) {
+    const int kind = chance.draw(std::span<const std::uint8_t>(counts_), total_, names, stream);
     take(kind);
     return kind;
   }

@@ -127,12 +127,12 @@ class Cards {
 
   // A shuffle makes everybody forget the order, and so the cards at their places.
   template <class Chance>
-  void shuffle(int zone, Chance& chance, NameOf name, Stream stream = {}) {
+  void shuffle(int zone, Chance& chance, Names names, Stream stream = {}) {
     // The first dealt is the top, which is the last place: the span is turned round for the script's sake.
     std::span<Slot> pile = in(zone);
     std::reverse(pile.begin(), pile.end());
     chance.shuffle(
-        pile, [](const Slot& slot) { return int{slot.card}; }, name, stream);
+        pile, [](const Slot& slot) { return int{slot.card}; }, names, stream);
     std::reverse(pile.begin(), pile.end());
     forget(zone);
   }
@@ -140,7 +140,7 @@ class Cards {
   // Before the top card of a pile is drawn: a script may name another card of that pile, which is exchanged
   // with the top one. Neither of the two places may be known to a seat; `possible` may rule out more.
   template <class Chance, class Possible>
-  void script_top(int zone, const Chance& chance, NameOf name, Possible&& possible) {
+  void script_top(int zone, const Chance& chance, Names names, Possible&& possible) {
     Script* script = chance.script();
     if (script == nullptr || !script->head_is_draw()) [[likely]]
       return;
@@ -153,12 +153,12 @@ class Cards {
       places.push_back(place);
       cards.push_back(at(zone, place).card);
     }
-    const int chosen = script->take_one(Outcome::Kind::Draw, cards, name);
+    const int chosen = script->take_one(Outcome::Kind::Draw, cards, names);
     if (chosen >= 0) std::swap(at(zone, places[static_cast<std::size_t>(chosen)]), at(zone, top_place));
   }
   template <class Chance>
-  void script_top(int zone, const Chance& chance, NameOf name) {
-    script_top(zone, chance, name, [](int) { return true; });
+  void script_top(int zone, const Chance& chance, Names names) {
+    script_top(zone, chance, names, [](int) { return true; });
   }
 
   bool operator==(const Cards& other) const {

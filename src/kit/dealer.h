@@ -50,21 +50,21 @@ class Dealer {
   bool bound() const { return bound_; }
 
   // The four chance events.
-  int roll(int faces, NameOf name, Stream stream = {}) { return bind(), random_.roll(faces, name, stream); }
-  int draw(std::span<const std::uint8_t> counts, int total, NameOf name, Stream stream = {}) {
-    return bind(), random_.draw(counts, total, name, stream);
+  int roll(int faces, Names names, Stream stream = {}) { return bind(), random_.roll(faces, names, stream); }
+  int draw(std::span<const std::uint8_t> counts, int total, Names names, Stream stream = {}) {
+    return bind(), random_.draw(counts, total, names, stream);
   }
   template <class ValueAt>
-  int pick(int count, ValueAt&& value_at, NameOf name, Stream stream = {}) {
-    return bind(), random_.pick(count, std::forward<ValueAt>(value_at), name, stream);
+  int pick(int count, ValueAt&& value_at, Names names, Stream stream = {}) {
+    return bind(), random_.pick(count, std::forward<ValueAt>(value_at), names, stream);
   }
-  int pick(int count, NameOf name = number_name, Stream stream = {}) {
-    return bind(), random_.pick(count, name, stream);
+  int pick(int count, Names names = number_name, Stream stream = {}) {
+    return bind(), random_.pick(count, names, stream);
   }
   template <class T, class ValueOf>
-  void shuffle(std::span<T> things, ValueOf&& value_of, NameOf name, Stream stream = {}) {
+  void shuffle(std::span<T> things, ValueOf&& value_of, Names names, Stream stream = {}) {
     bind();
-    random_.shuffle(things, std::forward<ValueOf>(value_of), name, stream);
+    random_.shuffle(things, std::forward<ValueOf>(value_of), names, stream);
   }
 
   // Piles have their order already; a script may still name the card that is about to leave one.

@@ -21,8 +21,8 @@ class Dice {
   int unlocked_count() const { return std::popcount(unlocked()); }
 
   template <class Chance>
-  void roll(int die, Chance& chance, int sides, NameOf name) {
-    set(die, chance.roll(sides, name));
+  void roll(int die, Chance& chance, int sides, Names names) {
+    set(die, chance.roll(sides, names));
   }
   bool operator==(const Dice&) const = default;
 

@@ -35,6 +35,10 @@ std::vector<std::string> names_of(std::span<const int> values, NameOf name) {
 
 }  // namespace
 
+bool Names::fit(std::string_view text, int value) const {
+  return same_name(text, of(value)) || (also != nullptr && same_name(text, also(value)));
+}
+
 ChanceMismatch::ChanceMismatch(Outcome::Kind expected_kind, std::vector<std::string> expected_of, Outcome found_outcome)
     : std::runtime_error("a scripted outcome does not fit the chance event met"),
       expected(expected_kind),
@@ -50,7 +54,7 @@ void Script::add(Outcome outcome) {
   for (std::string& value : outcome.values) queue_.push_back({outcome.kind, {std::move(value)}});
 }
 
-int Script::take_one(Outcome::Kind kind, std::span<const int> values, NameOf name) {
+int Script::take_one(Outcome::Kind kind, std::span<const int> values, Names names) {
   if (queue_.empty()) return -1;
   const Outcome& head = queue_.front();
   if (head.kind == Outcome::Kind::Random) {
@@ -59,14 +63,14 @@ int Script::take_one(Outcome::Kind kind, std::span<const int> values, NameOf nam
   }
   if (head.kind == kind && head.values.size() == 1)
     for (std::size_t at = 0; at < values.size(); ++at)
-      if (same_name(head.values[0], name(values[at]))) {
+      if (names.fit(head.values[0], values[at])) {
         queue_.pop_front();
         return static_cast<int>(at);
       }
-  throw ChanceMismatch(kind, names_of(values, name), head);
+  throw ChanceMismatch(kind, names_of(values, names.of), head);
 }
 
-std::vector<int> Script::take_order(std::span<const int> values, NameOf name) {
+std::vector<int> Script::take_order(std::span<const int> values, Names names) {
   if (queue_.empty()) return {};
   const Outcome& head = queue_.front();
   if (head.kind == Outcome::Kind::Random) {
@@ -78,24 +82,24 @@ std::vector<int> Script::take_order(std::span<const int> values, NameOf name) {
   if (head.kind == Outcome::Kind::Shuffle)
     for (const std::string& wanted : head.values)
       for (std::size_t at = 0; at < values.size(); ++at)
-        if (!used[at] && same_name(wanted, name(values[at]))) {
+        if (!used[at] && names.fit(wanted, values[at])) {
           used[at] = true;
           order.push_back(static_cast<int>(at));
           break;
         }
   if (head.kind != Outcome::Kind::Shuffle || order.size() != head.values.size())
-    throw ChanceMismatch(Outcome::Kind::Shuffle, names_of(values, name), head);
+    throw ChanceMismatch(Outcome::Kind::Shuffle, names_of(values, names.of), head);
   queue_.pop_front();
   return order;
 }
 
-int Random::draw(std::span<const std::uint8_t> counts, int total, NameOf name, Stream stream) {
+int Random::draw(std::span<const std::uint8_t> counts, int total, Names names, Stream stream) {
   GH_CHECK(total > 0);
   if (script_ != nullptr) [[unlikely]] {
     std::vector<int> kinds;
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
       if (counts[kind] > 0) kinds.push_back(static_cast<int>(kind));
-    const int at = script_->take_one(Outcome::Kind::Draw, kinds, name);
+    const int at = script_->take_one(Outcome::Kind::Draw, kinds, names);
     if (at >= 0) return kinds[static_cast<std::size_t>(at)];
   }
   int left = below(total, stream);
@@ -104,14 +108,14 @@ int Random::draw(std::span<const std::uint8_t> counts, int total, NameOf name, S
   return kind;
 }
 
-int Random::scripted_number(Outcome::Kind kind, int count, NameOf name, Stream stream) {
+int Random::scripted_number(Outcome::Kind kind, int count, Names names, Stream stream) {
   std::vector<int> values;
   for (int value = 0; value < count; ++value) values.push_back(value);
-  return scripted_among(kind, values, name, stream);
+  return scripted_among(kind, values, names, stream);
 }
 
-int Random::scripted_among(Outcome::Kind kind, std::span<const int> values, NameOf name, Stream stream) {
-  const int at = script_->take_one(kind, values, name);
+int Random::scripted_among(Outcome::Kind kind, std::span<const int> values, Names names, Stream stream) {
+  const int at = script_->take_one(kind, values, names);
   return at >= 0 ? at : below(static_cast<int>(values.size()), stream);
 }
 

@@ -27,11 +27,19 @@ struct Stream {
   static constexpr Stream of(Seat seat) { return {static_cast<std::uint8_t>(seat.index())}; }
 };
 
-// How the values of a chance event are called, so that scripts and messages can name them.
 using NameOf = std::string (*)(int value);
 std::string number_name(int value);                      // "0", "1", ...
 std::string die_number_name(int value);                  // value 0 is the face "1"
 bool same_name(std::string_view a, std::string_view b);  // without regard to case and signs
+
+// How the values of a chance event are called, so that scripts and messages can name them.
+struct Names {
+  constexpr Names(NameOf name_of, NameOf printed = nullptr) : of(name_of), also(printed) {}  // NOLINT: one is enough
+  bool fit(std::string_view text, int value) const;
+
+  NameOf of;
+  NameOf also;  // understood in scripts as well: the number printed on a card
+};
 
 struct Outcome {
   enum class Kind : std::uint8_t { Die, Draw, Pick, Shuffle, Random };
@@ -55,9 +63,9 @@ class Script {
   int queued() const { return static_cast<int>(queue_.size()); }
 
   // The place in `values` of the outcome scripted for this event; -1: chance decides.
-  int take_one(Outcome::Kind kind, std::span<const int> values, NameOf name);
+  int take_one(Outcome::Kind kind, std::span<const int> values, Names names);
   // The places of `values` in the order scripted; empty: chance decides. A shorter list fixes the beginning.
-  std::vector<int> take_order(std::span<const int> values, NameOf name);
+  std::vector<int> take_order(std::span<const int> values, Names names);
   bool head_is_draw() const { return !queue_.empty() && queue_.front().kind == Outcome::Kind::Draw; }
 
   bool operator==(const Script&) const = default;
@@ -80,36 +88,36 @@ class Random {
   Script* script() const { return script_; }
 
   // One die is thrown: 0 to faces-1.
-  int roll(int faces, NameOf name, Stream stream = {}) {
+  int roll(int faces, Names names, Stream stream = {}) {
     if (script_ != nullptr) [[unlikely]]
-      return scripted_number(Outcome::Kind::Die, faces, name, stream);
+      return scripted_number(Outcome::Kind::Die, faces, names, stream);
     return below(faces, stream);
   }
   // One of several equally likely things: 0 to count-1. `value_at` says which thing stands there, for its name.
   template <class ValueAt>
-  int pick(int count, ValueAt&& value_at, NameOf name, Stream stream = {}) {
+  int pick(int count, ValueAt&& value_at, Names names, Stream stream = {}) {
     if (script_ != nullptr) [[unlikely]] {
       std::vector<int> values;
       for (int at = 0; at < count; ++at) values.push_back(value_at(at));
-      return scripted_among(Outcome::Kind::Pick, values, name, stream);
+      return scripted_among(Outcome::Kind::Pick, values, names, stream);
     }
     return below(count, stream);
   }
-  int pick(int count, NameOf name = number_name, Stream stream = {}) {
+  int pick(int count, Names names = number_name, Stream stream = {}) {
     return pick(
-        count, [](int at) { return at; }, name, stream);
+        count, [](int at) { return at; }, names, stream);
   }
   // A thing leaves a bag that holds counts[kind] of each kind, `total` in all: the kind.
-  int draw(std::span<const std::uint8_t> counts, int total, NameOf name, Stream stream = {});
+  int draw(std::span<const std::uint8_t> counts, int total, Names names, Stream stream = {});
   // Mixes things[0..]; `value_of` tells what a thing is, for its name. The first in the span is the first dealt.
   template <class T, class ValueOf>
-  void shuffle(std::span<T> things, ValueOf&& value_of, NameOf name, Stream stream = {}) {
+  void shuffle(std::span<T> things, ValueOf&& value_of, Names names, Stream stream = {}) {
     const int count = static_cast<int>(things.size());
     int fixed = 0;
     if (script_ != nullptr) [[unlikely]] {
       std::vector<int> values;
       for (const T& thing : things) values.push_back(value_of(thing));
-      const std::vector<int> order = script_->take_order(values, name);
+      const std::vector<int> order = script_->take_order(values, names);
       const std::vector<T> old(things.begin(), things.end());
       std::vector<bool> used(old.size());
       for (int at : order)
@@ -156,8 +164,8 @@ class Random {
       return source_->next(stream.number);
     return mix(fast_[stream.number] += kGamma);
   }
-  int scripted_number(Outcome::Kind kind, int count, NameOf name, Stream stream);
-  int scripted_among(Outcome::Kind kind, std::span<const int> values, NameOf name, Stream stream);
+  int scripted_number(Outcome::Kind kind, int count, Names names, Stream stream);
+  int scripted_among(Outcome::Kind kind, std::span<const int> values, Names names, Stream stream);
 
   Script* script_ = nullptr;
 };

@@ -29,8 +29,11 @@ const GameFace* find_game(std::string_view name) {
   const GameFace* found = nullptr;
   for (const GameFace* game : all_games()) {
     const std::string_view id = game->info().id;
-    if (id == name) return game;
-    if (name.empty() || !id.starts_with(name)) continue;
+    if (same_name(id, name)) return game;
+    bool begins = false;
+    for (std::size_t length = 1; length < id.size() && !begins; ++length)
+      begins = same_name(id.substr(0, length), name);
+    if (!begins) continue;
     if (found != nullptr) return nullptr;
     found = game;
   }

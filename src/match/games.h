@@ -9,6 +9,7 @@
 #include "games/ankh/ankh.h"
 #include "games/ankh/position.h"
 #include "games/ankh/seen.h"
+#include "games/ankh/tally.h"
 #include "games/bristol/advice.h"
 #include "games/bristol/bristol.h"
 #include "games/bristol/claims.h"

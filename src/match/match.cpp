@@ -38,12 +38,6 @@ json::object outcome_json(const Outcome& outcome) {
   return out;
 }
 
-std::string value_text(const json::value& in, const std::string& path) {
-  if (in.is_string()) return std::string(in.get_string());
-  if (in.is_int64()) return std::to_string(in.get_int64());
-  throw shape::BadField(path, "an id or a number is needed, not " + shape::described_kind(in));
-}
-
 Problem mismatch(const ChanceMismatch& met) {
   json::array of;
   for (const std::string& value : met.of) of.push_back(json::string(value));
@@ -85,17 +79,18 @@ std::vector<Outcome> outcomes_from(const json::value& in) {
     if (!entry.is_object()) throw shape::BadField(path, "an object is needed, not " + shape::described_kind(entry));
     const json::value* kind = entry.get_object().if_contains("kind");
     const json::value* value = entry.get_object().if_contains("value");
-    const auto found = kind != nullptr && kind->is_string()
-                           ? std::find(kinds.begin(), kinds.end(), std::string_view(kind->get_string()))
-                           : kinds.end();
+    const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& name) {
+      return kind != nullptr && kind->is_string() && same_name(kind->get_string(), name);
+    });
     if (found == kinds.end()) throw shape::BadField(path + ".kind", "one of " + shape::join(kinds) + " is needed");
     Outcome outcome{static_cast<Outcome::Kind>(found - kinds.begin()), {}};
     if (outcome.kind != Outcome::Kind::Random) {
       if (value == nullptr) throw shape::BadField(path, "the field `value` is missing");
       if (value->is_array())
-        for (const json::value& item : value->get_array()) outcome.values.push_back(value_text(item, path + ".value"));
+        for (const json::value& item : value->get_array())
+          outcome.values.push_back(shape::id_text(item, path + ".value"));
       else
-        outcome.values.push_back(value_text(*value, path + ".value"));
+        outcome.values.push_back(shape::id_text(*value, path + ".value"));
     }
     out.push_back(std::move(outcome));
   }
@@ -184,15 +179,30 @@ Match::Outcome<Match::Events> Match::submit(Seat seat, const Action& action, std
   }
   Actions actions;
   position_->legal(seat, actions);
-  if (!actions.has(action)) {
-    const DecisionInfo& decision = game_->info().decisions[position_->decision(seat).kind];
-    return tl::unexpected(problem(Problem::Code::NotLegal,
-                                  json::serialize(shape::action_json(action, game_->info())) + " is none of the " +
-                                      std::to_string(actions.size()) + " legal answers to " + std::string(decision.id) +
-                                      " (" + std::string(decision.clause) + ")",
-                                  {{"clause", decision.clause}}));
-  }
+  if (!actions.has(action)) return tl::unexpected(not_legal(seat, action, actions.size()));
   return accept(seat, action, by);
+}
+
+// Says why, where a player would expect that answer; else to which question it is none.
+Problem Match::not_legal(Seat seat, const Action& action, int legal) const {
+  const std::string given = json::serialize(shape::action_json(action, game_->info()));
+  Withheld withheld;
+  position_->withheld(seat, withheld);
+  for (const Refusal& refusal : withheld) {
+    bool meant = refusal.action.verb == action.verb;
+    for (std::size_t at = 0; at < action.args.size() && meant; ++at)
+      meant = refusal.action.args[at] == Action::kNone || refusal.action.args[at] == action.args[at];
+    if (meant)
+      return problem(
+          Problem::Code::NotLegal,
+          given + " is not possible now: " + std::string(refusal.reason) + " (" + std::string(refusal.clause) + ")",
+          {{"clause", refusal.clause}, {"reason", refusal.reason}});
+  }
+  const DecisionInfo& decision = game_->info().decisions[position_->decision(seat).kind];
+  return problem(Problem::Code::NotLegal,
+                 given + " is none of the " + std::to_string(legal) + " legal answers to " + std::string(decision.id) +
+                     " (" + std::string(decision.clause) + ")",
+                 {{"clause", decision.clause}});
 }
 
 Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std::string_view by) {

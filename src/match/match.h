@@ -105,6 +105,7 @@ class Match {
   Random& random() {
     return std::visit([](auto& chance) -> Random& { return chance; }, random_);
   }
+  Problem not_legal(Seat seat, const Action& action, int legal) const;
   Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
   void record(json::object line);
 

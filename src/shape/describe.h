@@ -56,14 +56,31 @@ template <DescribedEnum E>
 std::string name_of(int value) {
   return enum_name(static_cast<E>(value));
 }
+// Where things have a number printed on them besides their id, the game says it with `printed_name(E)` beside the enum;
+// input may use either (contracts: `G01`, the number of an area).
+template <class E>
+concept Printed = requires(E value) {
+  std::string(printed_name(value));
+};
+template <Printed E>
+std::string printed_name_of(int value) {
+  return std::string(printed_name(static_cast<E>(value)));
+}
+template <DescribedEnum E>
+constexpr Names names_of() {
+  if constexpr (Printed<E>)
+    return {name_of<E>, printed_name_of<E>};
+  else
+    return name_of<E>;
+}
 template <DescribedEnum E>
 constexpr int enum_count() {
   return static_cast<int>(boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value);
 }
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {
-  for (std::size_t at = 0; at < enum_names<E>().size(); ++at)
-    if (same_name(name, enum_names<E>()[at])) return static_cast<E>(at);
+  for (int value = 0; value < enum_count<E>(); ++value)
+    if (names_of<E>().fit(name, value)) return static_cast<E>(value);
   return std::nullopt;
 }
 

@@ -32,6 +32,13 @@ std::string child_path(const std::string& path, std::string_view name) {
 }
 std::string child_path(const std::string& path, std::size_t index) { return path + "[" + std::to_string(index) + "]"; }
 
+// Signs do not count in names, so a negative number would pass for a positive one.
+std::string id_text(const json::value& in, const std::string& path) {
+  if (in.is_string()) return std::string(in.get_string());
+  if (in.is_int64() && in.get_int64() >= 0) return std::to_string(in.get_int64());
+  throw BadField(path, "an id is needed, not " + described_kind(in));
+}
+
 namespace detail {
 
 const json::array& array_from(const json::value& in, const std::string& path) {
@@ -51,7 +58,7 @@ void value_from(const json::value& in, Seat& seat, const std::string& path) {
 }
 void value_from(const json::value& in, Seats& seats, const std::string& path) {
   seats = {};
-  if (in.is_string() && in.get_string() == "all") {
+  if (in.is_string() && same_name(in.get_string(), "all")) {
     seats = Seats::everybody();
     return;
   }
@@ -84,17 +91,12 @@ void value_from(const json::value& in, Window& window, const std::string& path) 
   }
 }
 
-// One parameter out of JSON. A thing goes by its id; a number too is understood where ids are numbers.
+// One parameter out of JSON.
 std::uint8_t field_value(const json::value& in, const Field& field, const std::string& path) {
   if (field.type == Field::Type::Number) return integer_from<std::uint8_t>(in, path);
-  std::string name;
-  if (in.is_string())
-    name = std::string(in.get_string());
-  else
-    name = std::to_string(integer_from<int>(in, path));
+  const std::string name = id_text(in, path);
   for (int value = 0; value < field.count; ++value)
-    if (same_name(name, field.name_of(value)) || (field.also != nullptr && same_name(name, field.also(value))))
-      return static_cast<std::uint8_t>(value);
+    if (Names(field.name_of, field.also).fit(name, value)) return static_cast<std::uint8_t>(value);
   std::vector<std::string> names;
   for (int value = 0; value < field.count; ++value) names.push_back(field.name_of(value));
   throw BadField(path, "'" + name + "' is none of " + join(names));

@@ -37,7 +37,8 @@ struct BadPosition : std::runtime_error {
 };
 
 std::string join(const std::vector<std::string>& words, std::string_view comma = ", ");
-std::string described_kind(const json::value& value);  // "a number", "a text", ...
+std::string described_kind(const json::value& value);                 // "a number", "a text", ...
+std::string id_text(const json::value& in, const std::string& path);  // an id, or a number where ids are numbers
 std::string child_path(const std::string& path, std::string_view name);
 std::string child_path(const std::string& path, std::size_t index);
 
@@ -238,11 +239,7 @@ void object_into(const json::value& in, T& out, const std::string& path, std::st
 template <class T>
 void from_json(const json::value& in, T& out, const std::string& path) {
   if constexpr (DescribedEnum<T>) {
-    std::string name;
-    if (in.is_int64())
-      name = std::to_string(in.get_int64());  // values such as 0 and 1
-    else
-      detail::value_from(in, name, path);
+    const std::string name = id_text(in, path);
     const auto value = enum_value<T>(name);
     if (!value) throw BadField(path, "'" + name + "' is none of " + join(enum_names<T>()));
     out = *value;

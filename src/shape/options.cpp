@@ -33,9 +33,9 @@ void set_option(const OptionInfo* info, const std::string& id, const json::value
   const std::string_view text = in.is_string() ? std::string_view(in.get_string()) : std::string_view();
   if (in.is_bool())
     out = in.get_bool();
-  else if (text == "true" || text == "on")
+  else if (same_name(text, "true") || same_name(text, "on"))
     out = true;
-  else if (text == "false" || text == "off")
+  else if (same_name(text, "false") || same_name(text, "off"))
     out = false;
   else
     throw BadOption(info == nullptr ? "" : std::string(info->clause),

@@ -122,9 +122,10 @@ Options options_from(const json::object& given, std::span<const OptionInfo> info
     std::vector<std::string> known;
     detail::for_each_option(options, "", [&, &wanted = key, &setting = value](const std::string& id, auto& member) {
       known.push_back(id);
-      const bool family = id.size() > wanted.size() && id.compare(0, wanted.size(), std::string_view(wanted)) == 0 &&
-                          id[wanted.size()] == '.';
-      if (std::string_view(wanted) != id && !family) return;
+      bool meant = same_name(wanted, id);
+      for (auto dot = id.find('.'); dot != std::string::npos && !meant; dot = id.find('.', dot + 1))
+        meant = same_name(wanted, id.substr(0, dot));
+      if (!meant) return;
       detail::set_option(find_option(infos, id), id, setting, member);
       named.push_back(id);
       found = true;

@@ -94,24 +94,37 @@ class AnkhBoard {
     return "   " + (text.empty() ? "-" : text);
   }
 
-  // The left bank, the river with the island, the right bank; ~ is the river, = a bridge over it.
+  // The left bank, the river with the island, the right bank: ~ is the river, = a bridge over it, | a border. Bridges and
+  // borders that the columns cannot show stand below.
   void map() {
-    constexpr int wide = 26;
-    constexpr std::array<std::array<int, 3>, 5> rows{{{12, 1, 3}, {11, 2, 4}, {9, 10, 5}, {8, 7, 6}, {0, 0, 0}}};
-    for (const auto& row : rows) {
-      if (row[0] == 0) continue;
+    constexpr int wide = 25;
+    struct MapRow {
+      std::array<int, 3> areas;
+      std::array<std::string_view, 2>
+          between;  // beside the names, then beside the pieces: after the first and second area
+      std::array<std::string_view, 2> below;
+      std::string_view water;  // under the middle column
+    };
+    constexpr std::array<MapRow, 4> rows{{{{12, 1, 3}, {"= ", "| "}, {"~ ", "| "}, ""},
+                                          {{11, 2, 4}, {"= ", "| "}, {"~ ", "| "}, "~~~~~~~~~~~~ = ~~~~~~~~~~~~"},
+                                          {{9, 10, 5}, {"= ", "= "}, {"~ ", "~ "}, "~~~~~~~~~~~~~~~~~~~~~~~~~~~"},
+                                          {{8, 7, 6}, {"= ", "| "}, {"~ ", "| "}, ""}}};
+    for (const MapRow& row : rows) {
       std::string above;
       std::string below;
-      for (std::size_t column = 0; column < row.size(); ++column) {
-        const int printed = row[column];
+      for (std::size_t column = 0; column < row.areas.size(); ++column) {
+        const int printed = row.areas[column];
         const Ink ink = truth(area(printed), "trouble") ? Ink::Alarm : Ink::Plain;
         std::string head = title(printed);
         if (columns(head) > wide - 1) head = cut(head, wide - 1);
+        if (column > 0) above += paint_(Ink::Faint, row.between[column - 1]);
+        if (column > 0) below += paint_(Ink::Faint, row.below[column - 1]);
         above += paint_(ink, padded(head, wide));
         below += padded(pieces(printed), wide);
       }
       put(above);
       put(below);
+      if (!row.water.empty()) put(std::string(wide, ' ') + paint_(Ink::Faint, row.water));
     }
     line(paint_(Ink::Faint, say("bridges")), 2);
   }

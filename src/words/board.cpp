@@ -71,4 +71,18 @@ std::string about(const json::value& view, const GameInfo& game, const Action& a
   return functions == nullptr ? "" : functions->about(view.as_object(), game, action);
 }
 
+std::string note(const json::value& view, const GameInfo& game, const Words& words, const Action& action) {
+  const BoardFunctions* functions = functions_of(game);
+  if (functions == nullptr || functions->note == nullptr) return "";
+  return functions->note(view.as_object(), game, words, action);
+}
+
+bool has_odds(const GameInfo& game) {
+  const BoardFunctions* functions = functions_of(game);
+  return functions != nullptr && functions->odds != nullptr;
+}
+std::string odds(const json::value& view, const GameInfo& game, const Words& words) {
+  return has_odds(game) ? functions_of(game)->odds(view.as_object(), game, words) : "";
+}
+
 }  // namespace guildhall

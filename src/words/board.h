@@ -18,6 +18,10 @@ struct BoardFunctions {
   std::string_view (*confirm)(const GameInfo&, const Action&, Seat me);
   // The key of a text that explains an answer for this viewer; empty: none.
   std::string (*about)(const json::object& view, const GameInfo&, const Action&);
+  // What stands behind an answer in the menu, such as its price; it may be one of which not all is chosen yet.
+  std::string (*note)(const json::object& view, const GameInfo&, const Words&, const Action&) = nullptr;
+  // The odds of what the viewer may do now, as far as the table shows them.
+  std::string (*odds)(const json::object& view, const GameInfo&, const Words&) = nullptr;
 };
 
 // Ends with a new line.
@@ -25,6 +29,9 @@ std::string board(const json::value& view, const GameInfo&, const Words&, const 
 bool said_again(const GameInfo&, const Told& told, const Told& next);
 std::string_view confirm(const GameInfo&, const Action&, Seat me);
 std::string about(const json::value& view, const GameInfo&, const Action&);
+std::string note(const json::value& view, const GameInfo&, const Words&, const Action&);
+bool has_odds(const GameInfo&);
+std::string odds(const json::value& view, const GameInfo&, const Words&);
 
 // ankh_board.cpp, bristol_board.cpp
 extern const BoardFunctions kAnkhBoard;

@@ -163,15 +163,20 @@ class CastleBoard {
       if (!list(who, "society_seen_by").empty())
         line("  " + say("seen_by", {{"seats", names(list(who, "society_seen_by"))}}), 4);
     }
-    std::vector<std::string> places;
+    std::vector<std::pair<std::string, std::vector<std::string>>> places;  // objects that may lie in the same ones
     for (const json::value& entry : list(view_, "unplaced")) {
       const object& place = entry.as_object();
       if (list(place, "hands").size() > 3) continue;  // too many to be worth a line
       std::string where = names(list(place, "hands"));
       if (truth(place, "deck")) where = list(place, "hands").empty() ? say("in_deck") : where + ", " + say("in_deck");
-      places.push_back(say("either", {{"object", thing("object", place.at("card"))}, {"places", where}}));
+      auto group = std::find_if(places.begin(), places.end(), [&](const auto& known) { return known.first == where; });
+      if (group == places.end()) group = places.insert(places.end(), {where, {}});
+      group->second.push_back(thing("object", place.at("card")));
     }
-    if (!places.empty()) line("  " + say("know", {{"places", shape::join(places, "; ")}}), 4);
+    if (places.empty()) return;
+    line("  " + say("know"));
+    for (const auto& [where, objects] : places)
+      line("    " + say("either", {{"places", where}, {"objects", shape::join(objects)}}), 6);
   }
 
   const object& view_;

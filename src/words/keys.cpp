@@ -42,6 +42,9 @@ class Collector {
   void add_enum() {
     for (const std::string& id : shape::enum_names<Enum>()) add(shape::type_id<Enum>(), id);
   }
+  void add_neutral_words() {  // pairs of words, no message
+    if (const std::string key = area_ + ".neutral.words"; english_.has(key)) keys_.push_back({key, {}});
+  }
   std::vector<TextKey> take() { return std::move(keys_); }
 
  private:
@@ -110,6 +113,7 @@ std::vector<TextKey> every_key(const GameFace& game) {
     keys.add("option", option.id);
     for (const std::string& value : option.values) keys.add("option", option.id + "." + value);
   }
+  keys.add_neutral_words();
   return keys.take();
 }
 

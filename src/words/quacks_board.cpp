@@ -1,7 +1,11 @@
 // Quacks in text: one's own pot as a line of spaces with what the next one brings, the white chips against the limit, the
 // others' pots, the card, and while shopping the prices with the books in play.
 #include <algorithm>
+#include <cmath>
+#include <set>
 
+#include "games/quacks/data.h"
+#include "games/quacks/odds.h"
 #include "words/board.h"
 
 namespace guildhall {
@@ -10,8 +14,10 @@ namespace {
 
 using json::object;
 
-constexpr int kLastSpace = 52;
-constexpr int kAround = 7;  // spaces shown on either side of the last chip
+constexpr int kSpacesShown = 14;  // of the spiral, with
+constexpr int kBehind = 5;        // so many before the last chip
+constexpr int kCell = 5;          // columns of a space
+constexpr int kLabel = 7;
 
 int number(const object& from, std::string_view name) {
   const json::value* value = from.if_contains(name);
@@ -51,6 +57,16 @@ constexpr std::array<BookClauses, 5> kBooks{{
     {"yellow", {"QUA-B31", "QUA-B32", "QUA-B33", "QUA-B34", "QUX-B7", "QUX-B8"}},
     {"purple", {"QUA-B36", "QUA-B37", "QUA-B38", "QUA-B39", "QUX-B15", "QUX-B16"}},
 }};
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kLocoweed{{{"locoweed_5", "QUX-B9"},
+                                                                                  {"locoweed_6", "QUX-B10"},
+                                                                                  {"locoweed_a", "QUX-B19"},
+                                                                                  {"locoweed_b", "QUX-B20"},
+                                                                                  {"locoweed_c", "QUX-B21"},
+                                                                                  {"locoweed_d", "QUX-B22"}}};
+
+// Questions for which the texts of the witches are shown again.
+const std::set<std::string> kWitchesTurn{"ag1", "ag4", "au3", "gold_d", "copper", "au4"};
 
 class QuacksBoard {
  public:
@@ -96,17 +112,26 @@ class QuacksBoard {
   }
 
   void heading() {
-    std::string text = paint_(Ink::Strong, say("round", {{"round", number(view_, "round")}}));
+    const bool begun = number(view_, "round") > 0;
+    std::string text =
+        paint_(Ink::Strong, begun ? say("round", {{"round", number(view_, "round")}}) : say("setting_up"));
     text += " · " + say("opened", {{"seat", name(seat(view_, "start_player"))}});
     if (truth(view_, "stir")) text += " · " + say("in_step");
     if (truth(view_, "sealed")) text += " · " + say("sealed");
     line(text);
     if (view_.contains("card")) explained("card", view_.at("card"));
     if (view_.contains("visitor")) explained("witch", view_.at("visitor"));
-    if (number(view_, "round") <= 1 || id(view_, "asking") == "patient") {
-      for (const json::value& witch : list(view_, "witches")) explained("witch", witch);
+    if (id(view_, "asking") == "patient")
       for (const json::value& patient : list(view_, "patients")) explained("patient", patient);
+    witches(!begun || kWitchesTurn.contains(id(view_, "asking")));
+  }
+  void witches(bool with_texts) {
+    std::vector<std::string> names;
+    for (const json::value& witch : list(view_, "witches")) {
+      names.push_back(thing("witch", witch));
+      if (with_texts) explained("witch", witch);
     }
+    if (!with_texts && !names.empty()) line(say("witches", {{"witches", words_.list(names)}}));
   }
 
   std::string state_of(const object& who) const {
@@ -141,7 +166,7 @@ class QuacksBoard {
                say("pot", {{"count", static_cast<int>(list(who, "pot").size())},
                            {"white", number(who, "white_total")},
                            {"limit", number(who, "white_limit")}}) +
-               " · " + score_of(who),
+               " · " + score_of(who) + " · " + short_pot(who),
            4);
   }
 
@@ -165,28 +190,39 @@ class QuacksBoard {
     if (who.contains("patient")) explained("patient", who.at("patient"));
   }
 
-  // The spaces around the last chip: filled, empty, the start, and the one that would score.
+  // The spaces around the last chip, one below the other: number, chip, coins, points and rubies. The start is |, the
+  // space that would score +.
   void spiral(const object& who) {
-    const int head = number(who, "head");
-    const int from = std::max(0, head - kAround);
-    const int to = std::min(kLastSpace, head + kAround);
-    std::string text = "  ";
-    for (int space = from; space <= to; ++space) {
-      const object* here = nullptr;
-      for (const json::value& chip : list(who, "pot"))
-        if (number(chip.as_object(), "space") == space) here = &chip.as_object();
-      std::string shown = std::to_string(space);
-      if (here != nullptr)
-        shown = paint_(Ink::Strong, "[" + short_chip(id(*here, "chip")) + "]");
-      else if (space == number(who, "scoring_space"))
-        shown = paint_(Ink::First, "(" + shown + ")");
-      else if (space == number(who, "start_space"))
-        shown = "|" + shown + "|";
-      else
-        shown = paint_(Ink::Faint, shown);
-      text += shown + " ";
-    }
-    line(text, 4);
+    const int from = std::clamp(number(who, "head") - kBehind, 0, quacks::kSpoon + 1 - kSpacesShown);
+    const auto row = [&](const std::string& label, auto&& drawn) {
+      out_ += "  " + paint_(Ink::Faint, padded(label, kLabel));
+      for (int space = from; space < from + kSpacesShown; ++space) out_ += drawn(space);
+      while (out_.back() == ' ') out_.pop_back();
+      out_ += "\n";
+    };
+    row(say("row_space"), [&](int space) { return cell(Ink::Faint, std::to_string(space)); });
+    row(say("row_pot"), [&](int space) {
+      if (const std::string chip = chip_on(who, space); !chip.empty()) return cell(Ink::Strong, "[" + chip + "]");
+      if (space == number(who, "scoring_space")) return cell(Ink::First, "+");
+      return cell(Ink::Plain, space == number(who, "start_space") ? "|" : "·");
+    });
+    row(say("row_coins"), [&](int space) { return cell(Ink::Plain, std::to_string(quacks::space_at(space).coins)); });
+    row(say("row_points"), [&](int space) {
+      const quacks::Space& here = quacks::space_at(space);
+      return cell(Ink::Plain, std::to_string(here.vp) + (here.ruby ? "♦" : ""));
+    });
+  }
+  std::string cell(Ink ink, std::string_view text) const { return padded(paint_(ink, text), kCell); }
+  static std::string chip_on(const object& who, int space) {  // the last of several
+    std::string found;
+    for (const json::value& chip : list(who, "pot"))
+      if (number(chip.as_object(), "space") == space) found = short_chip(id(chip.as_object(), "chip"));
+    return found;
+  }
+  static std::string short_pot(const object& who) {
+    std::vector<std::string> out;
+    for (const json::value& chip : list(who, "pot")) out.push_back(short_chip(id(chip.as_object(), "chip")));
+    return shape::join(out, " ");
   }
   static std::string short_chip(const std::string& chip) {  // green_4 is G4
     const auto split = chip.find('_');
@@ -201,16 +237,31 @@ class QuacksBoard {
     for (const json::value& entry : list(view_, "shop")) {
       const object& ware = entry.as_object();
       if (!truth(ware, "open")) continue;
-      prices.push_back(say("price", {{"chip", thing("chip", ware.at("chip"))},
-                                     {"price", number(ware, "price")},
-                                     {"left", number(ware, "left")}}));
+      prices.push_back(held_together(say("price", {{"chip", thing("chip", ware.at("chip"))},
+                                                   {"price", number(ware, "price")},
+                                                   {"left", number(ware, "left")}})));
     }
     line(shape::join(prices, " · "));
-    const object& books = map_of(view_, "books");
+    books();
+  }
+  static std::string held_together(std::string text) {
+    for (auto at = text.find(' '); at != std::string::npos; at = text.find(' ', at)) text.replace(at, 1, "\u00a0");
+    return text;
+  }
+  void books() {
+    const object& sets = map_of(view_, "books");
     for (const BookClauses& book : kBooks) {
-      const int set = number(books, book.colour);
+      const int set = number(sets, book.colour);
       if (set >= 1 && set <= 6) line(words_.rule(game_, book.by_set[static_cast<std::size_t>(set - 1)]));
     }
+    const std::string black = id(view_, "black_book");
+    const bool two = number(view_, "players") == 2;
+    line(words_.rule(game_, black == "black_5"   ? "QUX-B17"
+                            : black == "black_6" ? "QUX-B18"
+                            : two                ? "QUA-B41"
+                                                 : "QUA-B42"));
+    for (const auto& [book, clause] : kLocoweed)
+      if (id(view_, "locoweed_book") == book) line(words_.rule(game_, clause));
   }
 
   const object& view_;
@@ -236,8 +287,49 @@ std::string quacks_about(const object&, const GameInfo& game, const Action& acti
   return "";
 }
 
+// While shopping: what an answer costs so far, and what is left.
+std::string quacks_note(const object& view, const GameInfo& game, const Words& words, const Action& action) {
+  const json::object fields = shape::action_json(action, game);
+  if (id(fields, "type") != "buy" || !view.contains("coins")) return "";
+  int sum = 0;
+  for (const std::string_view name : {"first", "second"})
+    for (const json::value& ware : list(view, "shop"))
+      if (fields.contains(name) && ware.at("chip") == fields.at(name)) sum += number(ware.as_object(), "price");
+  return words.text("terminal.quacks.sum", {{"sum", sum}, {"left", number(view, "coins") - sum}});
+}
+
+// From the list of the bag, where the table shows it (QUA-H3).
+std::string quacks_odds(const object& view, const GameInfo&, const Words& words) {
+  constexpr int kDraws = 4;
+  for (const json::value& entry : list(view, "seats")) {
+    const object& who = entry.as_object();
+    if (seat(who, "seat") != seat(view, "viewer")) continue;
+    if (!who.contains("bag")) return words.text("terminal.quacks.odds.off");
+    if (!truth(who, "active") || map_of(who, "bag").empty()) return words.text("terminal.quacks.odds.nothing");
+    if (!who.contains("risk_percent")) return words.text("terminal.quacks.odds.safe");
+    quacks::ChipBag bag;
+    for (const auto& [chip, count] : map_of(who, "bag"))
+      bag.add(quacks::kind_of(*shape::enum_value<quacks::Chip>(chip)), static_cast<int>(count.as_int64()));
+    const int white = number(who, "white_total");
+    const int limit = number(who, "white_limit");
+    const quacks::Fraction next = quacks::explosion_next(bag, white, limit);
+    const auto percent = [](double chance) { return static_cast<int>(std::lround(100 * chance)); };
+    std::string text = words.text("terminal.quacks.odds.next",
+                                  {{"of", next.of}, {"total", next.total}, {"percent", percent(next.value())}});
+    const std::vector<double> times = quacks::explosion_times(bag, white, limit);
+    double sooner = times.front();
+    for (int draw = 2; draw <= std::min(kDraws, bag.size()); ++draw) {
+      sooner += times[static_cast<std::size_t>(draw - 1)];
+      text += " " + words.text("terminal.quacks.odds.within", {{"draws", draw}, {"percent", percent(sooner)}});
+    }
+    return text;
+  }
+  return "";
+}
+
 }  // namespace
 
-const BoardFunctions kQuacksBoard{"quacks", quacks_board, quacks_said_again, quacks_confirm, quacks_about};
+const BoardFunctions kQuacksBoard{"quacks",     quacks_board, quacks_said_again, quacks_confirm,
+                                  quacks_about, quacks_note,  quacks_odds};
 
 }  // namespace guildhall

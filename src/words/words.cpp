@@ -7,6 +7,7 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -109,9 +110,19 @@ Words::Words(Words&&) noexcept = default;
 
 // ---- Names ----------------------------------------------------------------------------------------------------
 
-void Words::use_neutral_names(const json::object& options) {
+void Words::use_neutral_names(const GameInfo& game, const json::object& options) {
   const json::value* names = options.if_contains("display_names");
-  neutral_ = names != nullptr && names->is_string() && names->get_string() == "neutral";
+  const bool neutral = names != nullptr && names->is_string() && names->get_string() == "neutral";
+  if (neutral == neutral_) return;
+  neutral_ = neutral;
+  neutral_words_.clear();
+  for (const auto& [key, message] : messages_) message->format.reset();
+  const Message* pairs = neutral ? find(std::string(game.area) + ".neutral.words") : nullptr;
+  for (std::string_view left = pairs == nullptr ? "" : pairs->pattern; !left.empty();) {  // "minion=agent; demon=fiend"
+    const std::string_view pair = left.substr(0, left.find("; "));
+    left.remove_prefix(std::min(left.size(), pair.size() + 2));
+    neutral_words_.emplace_back(pair.substr(0, pair.find('=')), pair.substr(pair.find('=') + 1));
+  }
 }
 
 void Words::name_seats(std::vector<std::string> names, int players) {
@@ -134,6 +145,23 @@ const Words::Message* Words::find(std::string_view key) const {
   return found == messages_.end() ? nullptr : found->second.get();
 }
 
+// A word is exchanged where it begins; what follows it may be an ending. The first pair that fits is taken.
+std::string Words::pattern_of(const Message& message) const {
+  if (neutral_words_.empty()) return message.pattern;
+  const auto in_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c < 0 || c == '_'; };
+  std::string out;
+  for (std::string_view left = message.pattern; !left.empty();) {
+    const auto pair = std::find_if(neutral_words_.begin(), neutral_words_.end(), [&](const auto& words) {
+      const bool begins = out.empty() || !in_word(out.back());
+      return begins && (out.empty() || out.back() != '{') && left.starts_with(words.first);
+    });
+    const bool found = pair != neutral_words_.end();
+    out += found ? pair->second : std::string(left.substr(0, 1));
+    left.remove_prefix(found ? pair->first.size() : 1);
+  }
+  return out;
+}
+
 bool Words::has(std::string_view key) const { return find(key) != nullptr; }
 
 bool Words::may_lack(std::string_view key, std::string_view arg) const {
@@ -148,13 +176,14 @@ std::string Words::text(std::string_view key, const json::object& args) const {
   if (message->format == nullptr) {
     UErrorCode error = U_ZERO_ERROR;
     UParseError where{};
+    const std::string pattern = pattern_of(*message);
     message->format =
-        std::make_unique<icu::MessageFormat>(utf16(message->pattern), icu::Locale(language_.c_str()), where, error);
+        std::make_unique<icu::MessageFormat>(utf16(pattern), icu::Locale(language_.c_str()), where, error);
     if (U_FAILURE(error)) {  // a test parses every message
       message->format.reset();
       return message->pattern;
     }
-    message->args = arguments_of(icu::MessagePattern(utf16(message->pattern), nullptr, error));
+    message->args = arguments_of(icu::MessagePattern(utf16(pattern), nullptr, error));
   }
 
   const std::string_view area = key.substr(0, key.find('.'));

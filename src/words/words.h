@@ -36,8 +36,9 @@ class Words {
   // Names of the seats; without one a player goes by a number, and a seat behind the players is a ghost.
   void name_seats(std::vector<std::string> names, int players);
   std::string name(Seat seat) const;
-  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one.
-  void use_neutral_names(const json::object& options);
+  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one, and the pieces
+  // in sentences by the pairs of <area>.neutral.words.
+  void use_neutral_names(const GameInfo& game, const json::object& options);
 
   // Sentences
   bool has(std::string_view key) const;
@@ -64,6 +65,7 @@ class Words {
   struct Message;
   const Message* find(std::string_view key) const;
   std::string reference(std::string_view area, const json::object& thing) const;
+  std::string pattern_of(const Message& message) const;
   std::string argument_text(std::string_view area, const json::value& value) const;
 
   std::string language_;
@@ -71,6 +73,7 @@ class Words {
   std::vector<std::string> names_;
   int players_ = 0;  // 0: not said
   bool neutral_ = false;
+  std::vector<std::pair<std::string, std::string>> neutral_words_;
   mutable Seat me_ = Seat::nobody();  // while an action is put into words
 };
 

@@ -87,6 +87,32 @@ TEST(Words, a_claim_is_a_sentence_of_the_speaker) {
   EXPECT_EQ(said(bristol::claim(Claim::CIntent, bristol::ActionId::Push, 1)), "My plan: Push (Player 2).");
 }
 
+// ANK-V18: exchanging words leaves every message what it was, and no piece keeps its own name.
+TEST(Words, neutral_words_keep_every_message_whole) {
+  const GameFace& ankh = *find_game("ankh");
+  const std::map<std::string, std::vector<std::string>> own{
+      {"en", {"minion", "trouble marker", "building", "personalit", " troll", "demon"}},
+      {"fr", {"jeton Chaos", "personnage", " troll", "démon"}},
+      {"el", {"δαίμον", "τρολ"}}};
+  for (const auto& [language, pieces] : own) {
+    Words words(language);
+    words.use_neutral_names(ankh.info(), {{"display_names", "neutral"}});
+    for (const TextKey& key : every_key(ankh)) {
+      if (key.key.starts_with("ankh.neutral.") || key.key.starts_with("ankh.option.")) continue;
+      json::object names;
+      json::object numbers;
+      for (const std::string& name : key.args) {
+        names[name] = "<" + name + ">";
+        numbers[name] = 2;
+      }
+      std::string text = words.text(key.key, names);
+      if (text.find_first_of("{}") != std::string::npos) text = words.text(key.key, numbers);  // it has a plural
+      EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+      for (const std::string& piece : pieces) EXPECT_EQ(text.find(piece), std::string::npos) << text;
+    }
+  }
+}
+
 TEST(Words, options_have_names_values_and_help) {
   const Words words("fr");
   EXPECT_EQ(words.option(bristol_info(), "whip_window"), "Fouets");

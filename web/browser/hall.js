@@ -56,7 +56,7 @@ export class Hall {
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.log += text));
-    for (let tries = 0; tries < 100; ++tries) {
+    for (let tries = 0; tries < 300; ++tries) {
       const up = await fetch(`${this.address}/health`)
         .then((answer) => answer.ok)
         .catch(() => false);

@@ -36,7 +36,15 @@ export async function answer(page, choose = () => 0) {
   await answers.first().waitFor();
   const texts = await answers.allInnerTexts();
   const row = answers.nth(Math.min(choose(texts), texts.length - 1));
-  await row.click();
+  // Where several act at once the list may change under the hand: then it is read again.
+  const done = await row.click({ timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!done) {
+    await page.keyboard.press('Escape');
+    return what;
+  }
   // Some moves ask once more.
   const sure = page.locator('[data-testid="answers"] .primary');
   if (await sure.isVisible()) await sure.click();

@@ -17,7 +17,6 @@ function closure(name, seen = new Set()) {
   return seen;
 }
 const script = (names) => names.reduce((sum, name) => sum + packed(manifest[name].file), 0);
-const styles = (names) => names.flatMap((name) => manifest[name].css ?? []);
 
 // The shell of a table counts with each game, whose board it holds.
 const shell = [...closure('src/parts/Setup.svelte', closure('src/screens/Table.svelte', closure('index.html')))];
@@ -32,8 +31,8 @@ for (const [area, name] of Object.entries(games)) {
 }
 for (const name of Object.keys(manifest).filter((one) => one.includes('messages/') && !/index$/.test(one)))
   rows.push([`texts ${name.replace(/^.*messages\//, '')}`, packed(manifest[name].file), 12]);
-const allStyles = new Set(Object.keys(manifest).flatMap((name) => styles([name])));
-rows.push(['styles', [...allStyles].reduce((sum, file) => sum + packed(file), 0), 20]);
+const styles = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.css'));
+rows.push(['styles', styles.reduce((sum, file) => sum + packed(join('assets', file)), 0), 20]);
 const font = (part) =>
   readdirSync(join(folder, 'assets'))
     .filter((file) => file.endsWith('.woff2') && file.includes(part))

@@ -80,7 +80,7 @@ describe('every area', async () => {
     '%s/%s is a module',
     async (language, area) => {
       const module = compile(language, await readCatalogue(root, language, area));
-      expect(module).toMatch(/^import|^export/);
+      expect(module).toMatch(/^(import|export)/m);
       expect(module).not.toMatch(/: \(\) => \[/);
     },
   );

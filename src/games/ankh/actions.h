@@ -7,6 +7,7 @@
 #include "games/ankh/data.h"
 #include "games/ankh/deck.h"
 #include "kit/game.h"
+#include "kit/make_action.h"
 
 namespace guildhall::ankh {
 
@@ -76,14 +77,15 @@ BOOST_DESCRIBE_ENUM(Verb, Play, Next, Skip, Power, Recover, End, Declare, GoOn, 
 namespace fields {
 using shape::enum_count;
 using shape::name_of;
+using shape::printed_name_of;
 inline constexpr Field kSeat{"seat", Field::Type::Id, "seat", number_name, kPlayersMax};
 inline constexpr Field kPayer{"payer", Field::Type::Id, "seat", number_name, kPlayersMax};
 inline constexpr Field kPayee{"payee", Field::Type::Id, "seat", number_name, kPlayersMax};
-inline constexpr Field kArea{"area", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
-inline constexpr Field kFrom{"from", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
-inline constexpr Field kTo{"to", Field::Type::Id, "area", name_of<Area>, kAreas, die_number_name};
+inline constexpr Field kArea{"area", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
+inline constexpr Field kFrom{"from", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
+inline constexpr Field kTo{"to", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
 inline constexpr Field kNeutral{"neutral", Field::Type::Id, "neutral", name_of<Neutral>, enum_count<Neutral>()};
-inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards, card_id};
+inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards, printed_name_of<Card>};
 }  // namespace fields
 
 inline constexpr std::array<VerbInfo, 50> kVerbs{{
@@ -142,10 +144,7 @@ inline constexpr std::array<VerbInfo, 50> kVerbs{{
 namespace act {
 template <class... Args>
 constexpr Action make(Verb verb, Args... args) {
-  Action action{static_cast<std::uint8_t>(verb)};
-  std::size_t at = 0;
-  ((action.args[at++] = static_cast<std::uint8_t>(args)), ...);
-  return action;
+  return make_action(static_cast<std::uint8_t>(verb), args...);
 }
 constexpr Action play(Card card) { return make(Verb::Play, card); }
 constexpr Action next() { return make(Verb::Next); }

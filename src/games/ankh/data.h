@@ -56,6 +56,7 @@ BOOST_DESCRIBE_ENUM(Area, SistersRow, ArcaneQuarter, WyrmField, ShrineStreet, Ta
 inline constexpr int kAreas = 12;
 constexpr int number_of(Area area) { return static_cast<int>(area) + 1; }
 constexpr Area area_number(int number) { return static_cast<Area>(number - 1); }
+inline std::string printed_name(Area area) { return std::to_string(number_of(area)); }
 
 // A set of areas, 12 bits.
 struct AreaSet {
@@ -146,6 +147,7 @@ enum class Role : std::uint8_t { Spymaster, NobleA, NobleB, NobleC, Herald, Fina
 BOOST_DESCRIBE_ENUM(Role, Spymaster, NobleA, NobleB, NobleC, Herald, Financier, WatchCommander)
 inline constexpr int kRoles = 7;
 inline constexpr std::array<std::string_view, kRoles> kRoleIds{"P1", "P2", "P3", "P4", "P5", "P6", "P7"};
+constexpr std::string_view printed_name(Role role) { return kRoleIds[static_cast<std::size_t>(role)]; }
 // By the number of players, 2 to 4.
 inline constexpr std::array<std::uint8_t, 3> kSpymasterAreas{11, 10, 9};
 inline constexpr std::array<std::uint8_t, 3> kNobleAreas{7, 5, 4};
@@ -192,5 +194,6 @@ inline constexpr std::array<RandomEventInfo, kRandomEvents> kRandomEventInfo{{
 constexpr const RandomEventInfo& info_of(RandomEvent event) {
   return kRandomEventInfo[static_cast<std::size_t>(event)];
 }
+constexpr std::string_view printed_name(RandomEvent event) { return info_of(event).id; }
 
 }  // namespace guildhall::ankh

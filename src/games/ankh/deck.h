@@ -139,8 +139,6 @@ BOOST_DESCRIBE_ENUM_END(Card)
     inline constexpr int kCards = 101;
 inline constexpr int kGreenCards = 48;
 constexpr bool is_green(Card card) { return static_cast<int>(card) < kGreenCards; }
-std::string card_name(int value);  // its code
-std::string card_id(int value);    // G01 to B53
 
 // ---- Symbols (ANK-A) ------------------------------------------------------------------------------------------
 
@@ -442,6 +440,7 @@ inline constexpr std::array<CardInfo, kCards> kCardInfo{{
 // clang-format on
 using detail::kCardInfo;
 constexpr const CardInfo& info_of(Card card) { return kCardInfo[static_cast<std::size_t>(card)]; }
+constexpr std::string_view printed_name(Card card) { return info_of(card).id; }  // G01 to B53
 
 // Facts that are asked for at every step.
 struct CardFacts {

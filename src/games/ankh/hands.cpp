@@ -5,9 +5,6 @@
 
 namespace guildhall::ankh {
 
-std::string card_name(int value) { return shape::name_of<Card>(value); }
-std::string card_id(int value) { return std::string(kCardInfo[static_cast<std::size_t>(value)].id); }
-
 namespace {
 
 // Moves a card and says who sees it; what a seat has once met it never forgets to have met (marks).
@@ -26,7 +23,7 @@ void see(Slot& slot, Seats seats) {
 }
 void script_draw(State& s, AnkhDealer& dealer) {  // ANK-S6: greens stay above browns
   const bool green = is_green(static_cast<Card>(s.cards.top(zone::kDraw).card));
-  s.cards.script_top(zone::kDraw, dealer, card_name, [&](int place) {
+  s.cards.script_top(zone::kDraw, dealer, shape::names_of<Card>(), [&](int place) {
     return is_green(static_cast<Card>(s.cards.at(zone::kDraw, place).card)) == green;
   });
 }
@@ -117,7 +114,7 @@ void give_card(State& s, Seat seat, Seat receiver, Card card, AnkhDealer& dealer
 }
 
 void recycle(State& s, Seat seat, int count, AnkhDealer& dealer) {
-  s.cards.shuffle(zone::kDiscard, dealer, card_name);
+  s.cards.shuffle(zone::kDiscard, dealer, shape::names_of<Card>());
   const bool browsable = s.options.discard_visibility == DiscardVisibility::Browsable;  // ANK-V15
   if (browsable) s.cards.show(zone::kDiscard, Seats::everybody());
   const int taken = std::min(count, s.cards.size(zone::kDiscard));  // all if fewer
@@ -289,7 +286,8 @@ void draw_pair(State& s, OpenHand& f, AnkhDealer& dealer) {
     const auto place_at = [&](int at) { return places[0] >= 0 && at >= places[0] ? at + 1 : at; };
     const int at = dealer.pick(
         static_cast<int>(hand.size()) - drawn,
-        [&](int number) { return int{hand[static_cast<std::size_t>(place_at(number))].card}; }, card_name);
+        [&](int number) { return int{hand[static_cast<std::size_t>(place_at(number))].card}; },
+        shape::names_of<Card>());
     const int place = place_at(at);
     places[static_cast<std::size_t>(drawn)] = place;
     f.shown[static_cast<std::size_t>(drawn)] = hand[static_cast<std::size_t>(place)].card;

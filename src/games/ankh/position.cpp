@@ -70,26 +70,11 @@ BOOST_DESCRIBE_STRUCT(Position, (),
                       (players, options, turn, first_player, active, stalled, bank, areas, seats, draw_pile,
                        discard_pile, in_play, aside, unused_roles, event_pile, events_gone, ending, winners, flow))
 
-// A thing by its code; the printed id or number is understood as well (G01, P3, E07, area 7).
-template <class Thing>
-Thing thing_from(const json::value& in, const std::string& path, auto&& also) {
-  const std::string name = in.is_string() ? std::string(in.get_string()) : json::serialize(in);
-  for (int value = 0; value < shape::enum_count<Thing>(); ++value)
-    if (same_name(name, shape::name_of<Thing>(value)) || same_name(name, also(value))) return static_cast<Thing>(value);
-  throw BadField(path, "'" + name + "' is none of " + shape::join(shape::enum_names<Thing>()));
-}
-Card card_from(const json::value& in, const std::string& path) {
-  return thing_from<Card>(in, path, [](int value) { return kCardInfo[static_cast<std::size_t>(value)].id; });
-}
-Area area_from(const json::value& in, const std::string& path) {
-  return thing_from<Area>(in, path, [](int value) { return std::to_string(value + 1); });
-}
-Role role_from(const json::value& in, const std::string& path) {
-  return thing_from<Role>(in, path, [](int value) { return kRoleIds[static_cast<std::size_t>(value)]; });
-}
-RandomEvent event_from(const json::value& in, const std::string& path) {
-  return thing_from<RandomEvent>(in, path,
-                                 [](int value) { return kRandomEventInfo[static_cast<std::size_t>(value)].id; });
+template <class Thing>  // its code or what is printed on it (G01, P3, E07, area 7)
+Thing thing_from(const json::value& in, const std::string& path) {
+  Thing thing{};
+  shape::from_json(in, thing, path);
+  return thing;
 }
 
 // ---- Writing ------------------------------------------------------------------------------------------------
@@ -156,7 +141,7 @@ class CardFiller {
     for (std::size_t at = 0; at < entries.size(); ++at) {
       const std::string here = child_path(path, at);
       const CardEntry entry = entry_from(entries[at], here);
-      const Card card = card_from(entry.card, here);
+      const Card card = thing_from<Card>(entry.card, here);
       if (used_.has(static_cast<int>(card)))
         throw BadPosition("ANK-C1", "`" + here + "`: " + shape::enum_name(card) + " stands there twice");
       const Seats known = entry.known.value_or(usual_known);
@@ -227,7 +212,7 @@ void read_board(State& s, const Position& in) {
   for (std::size_t number = 0; number < entries.size(); ++number) {
     const AreaEntry& entry = entries[number];
     const std::string path = child_path("areas", number);
-    const Area area = area_from(entry.area, child_path(path, "area"));
+    const Area area = thing_from<Area>(entry.area, child_path(path, "area"));
     if (mentioned.has(area)) throw BadPosition("ANK-B6", "`" + path + "`: the area stands there twice");
     mentioned.add(area);
     if (entry.minions.size() > s.players) throw BadPosition("ANK-G1", "`" + path + ".minions`: one number a seat");
@@ -314,7 +299,7 @@ void read_roles(State& s, const Position& in, const std::array<SeatEntry, kPlaye
     const auto at = static_cast<std::size_t>(seat.index());
     const std::string path = child_path(child_path("seats", at), "role");
     if (!entries[at].role) continue;
-    roles[at] = role_from(*entries[at].role, path);
+    roles[at] = thing_from<Role>(*entries[at].role, path);
     take(*roles[at], path);
   }
   const Seats shown = s.over() ? Seats::everybody() : Seats{};  // ANK-E16
@@ -322,7 +307,7 @@ void read_roles(State& s, const Position& in, const std::array<SeatEntry, kPlaye
   for (std::size_t number = 0; number < in.unused_roles.size(); ++number) {
     const std::string path = child_path("unused_roles", number);
     const CardEntry entry = entry_from(in.unused_roles[number], path);
-    const Role role = role_from(entry.card, path);
+    const Role role = thing_from<Role>(entry.card, path);
     take(role, path);
     unused.push_back({static_cast<std::uint8_t>(role), 0, entry.known.value_or(Seats{}) | shown});
   }
@@ -348,7 +333,7 @@ void read_events(State& s, const Position& in) {
   const auto read = [&](const Entries& entries, const std::string& path) {
     std::vector<int> out;
     for (std::size_t number = 0; number < entries.size(); ++number) {
-      const int event = static_cast<int>(event_from(entries[number], child_path(path, number)));
+      const int event = static_cast<int>(thing_from<RandomEvent>(entries[number], child_path(path, number)));
       if ((used >> event & 1u) != 0)
         throw BadPosition("ANK-R1", "`" + child_path(path, number) + "`: each event is there once");
       used |= 1u << event;

@@ -17,7 +17,7 @@ Next begin_event(State& s, Seat seat, AnkhDealer& dealer) {
     dealer.tell_all(NoEventLeft{seat});
     return Next::Go;
   }
-  s.events.script_top(zone::kPile, dealer, shape::name_of<RandomEvent>);
+  s.events.script_top(zone::kPile, dealer, shape::names_of<RandomEvent>());
   dealer.bind();
   const int top = s.events.size(zone::kPile) - 1;
   const auto event = static_cast<RandomEvent>(s.events.at(zone::kPile, top).card);

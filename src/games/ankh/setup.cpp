@@ -24,7 +24,7 @@ void deal_roles(State& s, AnkhDealer& dealer) {  // ANK-S4
   for (int role = kRoles - 1; role >= 0; --role)
     if (in_game(static_cast<Role>(role), s.players))
       s.roles.add(zone::kUnused, {.card = static_cast<std::uint8_t>(role)});
-  s.roles.shuffle(zone::kUnused, dealer, shape::name_of<Role>);
+  s.roles.shuffle(zone::kUnused, dealer, shape::names_of<Role>());
   for (Seat seat : s.everyone()) {
     s.roles.move_to_top(zone::kUnused, s.roles.size(zone::kUnused) - 1, seat.index(), {seat});
     dealer.tell({seat}, RoleDealt{seat, s.role_of(seat)});
@@ -35,20 +35,20 @@ void deal_roles(State& s, AnkhDealer& dealer) {  // ANK-S4
 void stack_events(State& s, AnkhDealer& dealer) {  // ANK-S5
   for (int event = kRandomEvents - 1; event >= 0; --event)
     s.events.add(zone::kPile, {.card = static_cast<std::uint8_t>(event)});
-  s.events.shuffle(zone::kPile, dealer, shape::name_of<RandomEvent>);
+  s.events.shuffle(zone::kPile, dealer, shape::names_of<RandomEvent>());
 }
 
 void stack_cards(State& s, AnkhDealer& dealer) {  // ANK-S6: brown below, green on top
   for (int card = kCards - 1; card >= kGreenCards; --card)
     if (in_game(static_cast<Card>(card), s.players))
       s.cards.add(zone::kDraw, {.card = static_cast<std::uint8_t>(card)});
-  s.cards.shuffle(zone::kDraw, dealer, card_name);
+  s.cards.shuffle(zone::kDraw, dealer, shape::names_of<Card>());
   for (int card = kGreenCards - 1; card >= 0; --card)
     s.cards.add(zone::kDraw, {.card = static_cast<std::uint8_t>(card)});
   const std::span<Slot> greens = s.cards.in(zone::kDraw).last(kGreenCards);
   std::reverse(greens.begin(), greens.end());  // the first dealt is the top, which is the last place
   dealer.shuffle(
-      greens, [](const Slot& slot) { return int{slot.card}; }, card_name);
+      greens, [](const Slot& slot) { return int{slot.card}; }, shape::names_of<Card>());
   std::reverse(greens.begin(), greens.end());
   for (Seat seat : s.everyone()) draw_cards(s, seat, kHandSize, dealer);  // seat by seat
 }

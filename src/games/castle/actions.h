@@ -5,6 +5,7 @@
 
 #include "games/castle/data.h"
 #include "kit/game.h"
+#include "kit/make_action.h"
 
 namespace guildhall::castle {
 
@@ -129,10 +130,7 @@ inline constexpr std::array<VerbInfo, 44> kVerbs{{
 namespace act {
 template <class... Args>
 constexpr Action make(Verb verb, Args... args) {
-  Action action{static_cast<std::uint8_t>(verb)};
-  std::size_t at = 0;
-  ((action.args[at++] = static_cast<std::uint8_t>(args)), ...);
-  return action;
+  return make_action(static_cast<std::uint8_t>(verb), args...);
 }
 constexpr Action announce_own() { return make(Verb::AnnounceOwn); }
 constexpr Action announce_accuse() { return make(Verb::AnnounceAccuse); }

@@ -135,7 +135,13 @@ class Adviser {
     }
     if (offers(act::announce_accuse()) && plan(view_, belief_, other(belief_.own), {}, 0, random_).chance >= patience)
       return act::announce_accuse();
-    return best([&](Action a) { return action_worth(a) + 0.01 * random_.below(30); });
+    const double whim = 0.01 + 0.06 * impatience();
+    return best([&](Action a) { return action_worth(a) + whim * random_.below(30); });
+  }
+  // From 0 to 1: two pairs who know each other and guard what they have would otherwise repeat themselves for ever.
+  double impatience() const {
+    const double rounds = static_cast<double>(t_.turn) / t_.players;
+    return std::clamp(0.05 * (rounds - 12), 0.0, 1.0);
   }
 
   double action_worth(Action a) {
@@ -173,6 +179,9 @@ class Adviser {
     const Kind kind = t_.kind(card);
     const double friendly = belief_.of(target);
     if (kind == Kind::BlackPearl) return 2.2 * (1 - friendly) + 0.5;
+    const ObjectSet theirs = belief_.sure.sure[static_cast<std::size_t>(place::hand(target))];
+    const bool all_known = count_of(theirs) == view_.hand_sizes[static_cast<std::size_t>(target.index())];
+    if (kind == Kind::Bag && all_known && (theirs & ~t_.objects_of(Kind::Bag)) == 0) return -1;  // COD-A13
     if (kind == Kind::Bag) return 2.0 + 0.4 * friendly;  // the only engine that brings new objects in
     if (kind == Kind::Monocle) return belief_.known(target) ? 0.4 : 1.7;
     if (kind == Kind::Privilege) return 0.4 * unseen_at(target) + 0.4;
@@ -193,7 +202,7 @@ class Adviser {
       const double taken = got * (1 - 0.7 * friendly);
       const double drawn = t_.kind(trade.offered) == Kind::Bag ? friendly - 0.4 : 0;
       const double own = is_trigger(t_.kind(a.args[0])) ? 0.6 : 0;  // the ability is this seat's
-      return taken - given + drawn + own + 0.3;
+      return taken - given + drawn + own + 0.3 + 2 * impatience();  // COD-G13: next time it helps this seat
     };
     return best(gain);
   }

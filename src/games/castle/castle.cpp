@@ -37,10 +37,10 @@ constexpr std::array<DecisionInfo, 24> kDecisions{{
 }};
 constexpr std::array<std::string_view, 6> kResults{"own_right",    "own_wrong", "accuse_right",
                                                    "accuse_wrong", "solo",      "no_result"};
-constexpr std::array<std::string_view, 13> kRefusals{
-    "black_pearl",  "no_victory_object", "no_solo",           "not_first",   "profession_used",
-    "deck_empty",   "bags_only",         "bag_ban",           "must_accept", "no_tokens",
-    "already_used", "not_your_part",     "not_the_profession"};
+constexpr std::array<std::string_view, 14> kRefusals{
+    "black_pearl",        "no_victory_object", "no_solo",     "not_first", "profession_used", "deck_empty",
+    "bags_only",          "bag_ban",           "must_accept", "no_tokens", "already_used",    "not_your_part",
+    "not_the_profession", "same_object"};
 
 }  // namespace
 

@@ -12,7 +12,12 @@ void for_each_row(State& s, Function&& function) {
   function(kPublic, s.known[kPublic]);
 }
 
-bool row_hears(Seats audience, int row) { return audience.has(row == kPublic ? Seat::spectator() : Seat(row)); }
+// The rows of some seats alone, mostly one or two; the row of the public goes with the spectator.
+template <class Function>
+void for_each_hearing(State& s, Seats audience, Function&& function) {
+  for (Seat seat : audience& s.everybody()) function(s.known[static_cast<std::size_t>(seat.index())]);
+  if (audience.has(Seat::spectator())) function(s.known[kPublic]);
+}
 
 // They lie neither in the deck nor in a hand. What the unread card may be is another matter (COD-A22).
 void strike(Known& k, ObjectSet cards) {
@@ -25,16 +30,18 @@ void fix(Known& k, int at, ObjectSet card) {  // it lies there and nowhere else
 
 // Some card out of `possible` has left `holder`: "holds at least one" stays true only of groups it was not part of.
 void drop_facts(Known& k, Seat holder, ObjectSet possible) {
-  for (std::size_t group = 0; group < kGroups; ++group)
-    if ((kGroupObjects[group] & possible) != 0)
-      k.holds[group] = static_cast<std::uint8_t>(k.holds[group] & ~(1u << holder.index()));
+  for (std::size_t group = 0; group < kGroups; ++group) {
+    const unsigned touched = (kGroupObjects[group] & possible) != 0 ? 1u : 0u;
+    k.holds[group] = static_cast<std::uint8_t>(k.holds[group] & ~(touched << holder.index()));
+  }
 }
 // One of these several cards is with `holder`: kept where all of them are of one group.
 void add_facts(Known& k, Seat holder, ObjectSet cards) {
-  if (cards == 0 || is_single(cards)) return;
-  for (std::size_t group = 0; group < kGroups; ++group)
-    if ((cards & ~kGroupObjects[group]) == 0)
-      k.holds[group] = static_cast<std::uint8_t>(k.holds[group] | 1u << holder.index());
+  if ((cards & (cards - 1)) == 0) return;  // none, or one that is known
+  for (std::size_t group = 0; group < kGroups; ++group) {
+    const unsigned all = (cards & ~kGroupObjects[group]) == 0 ? 1u : 0u;
+    k.holds[group] = static_cast<std::uint8_t>(k.holds[group] | all << holder.index());
+  }
 }
 
 // One unseen card out of `possible` goes from a place with `from_size` cards to another.
@@ -87,15 +94,12 @@ void knows_setup(State& s) {  // COD-S9, COD-S11
 }
 
 void sees_card(State& s, Seats audience, Seat holder, ObjectSet card) {
-  for_each_row(s, [&](int row, Known& k) {
-    if (row_hears(audience, row)) fix(k, place::hand(holder), card);
-  });
+  for_each_hearing(s, audience, [&](Known& k) { fix(k, place::hand(holder), card); });
 }
 
 void sees_hand(State& s, Seats audience, Seat holder) {
   const ObjectSet hand = s.hand(holder);
-  for_each_row(s, [&](int row, Known& k) {
-    if (!row_hears(audience, row)) return;
+  for_each_hearing(s, audience, [&](Known& k) {
     strike(k, hand);
     if (s.pending_at == Seats{s.pending}) k.objects[place::kPending] &= ~hand;
     k.objects[static_cast<std::size_t>(place::hand(holder))] = hand;
@@ -113,10 +117,8 @@ void sees_deck(State& s, Seat viewer) {
 }
 
 void lacks(State& s, Seats audience, Seat holder, ObjectSet cards) {
-  for_each_row(s, [&](int row, Known& k) {
-    if (row_hears(audience, row) && row != holder.index())
-      k.objects[static_cast<std::size_t>(place::hand(holder))] &= ~cards;
-  });
+  for_each_hearing(s, audience - Seats{holder},
+                   [&](Known& k) { k.objects[static_cast<std::size_t>(place::hand(holder))] &= ~cards; });
 }
 
 void holds_some(State& s, Seat holder, Kind kind) {
@@ -135,12 +137,14 @@ void holds_some(State& s, Seat holder, Kind kind) {
 void moves_to(State& s, int from, int from_size, Seat to, ObjectSet card, Seats audience) {
   const Seat giver = from == place::kDeck ? Seat::nobody() : Seat(from - place::kHands);
   if (giver.is_player()) loosen_pending(s, giver, to);
-  for_each_row(s, [&](int row, Known& k) {
-    const ObjectSet possible = row_hears(audience, row) ? card : k.objects[static_cast<std::size_t>(from)];
+  const auto move = [&](Known& k, ObjectSet possible) {
     if (giver.is_player()) drop_facts(k, giver, possible);
     if (is_single(possible) && !s.pending_at.has(giver)) k.objects[place::kPending] &= ~possible;  // it was elsewhere
     shift(k, from, from_size, place::hand(to), possible);
-  });
+  };
+  for_each_hearing(s, audience, [&](Known& k) { move(k, card); });
+  for_each_hearing(s, Seats::everybody() - audience,
+                   [&](Known& k) { move(k, k.objects[static_cast<std::size_t>(from)]); });
 }
 
 void passes_round(State& s, const std::array<std::uint8_t, kPlayersMax>& cards, Direction direction) {  // COD-C13
@@ -199,53 +203,55 @@ void exchanges(State& s, const Exchange& e) {
   s.pending = pending_offered ? e.partner : pending_returned ? e.offerer : Seat::nobody();
   s.pending_at = s.pending.is_player() ? Seats{s.pending} : Seats{};
 
-  for_each_row(s, [&](int row, Known& k) {
-    ObjectSet may_offer = offered;
-    ObjectSet may_return = returned;
-    const bool trader = row == e.offerer.index() || row == e.partner.index();
-    if (!trader) {
-      const ObjectSet offerers = k.objects[static_cast<std::size_t>(from)];
-      const ObjectSet partners = k.objects[static_cast<std::size_t>(to)];
-      const bool told_offered = e.first_is_returned ? e.second_read : e.first_read;
-      const bool told_returned = e.first_is_returned ? e.first_read : e.second_read;
-      if (told_offered) {
-        may_offer = offerers & of_offered;
-      } else if (told_returned) {  // no Mirror; with the Sextant last it may be the offered card
-        may_offer = offerers & ~mirror & (pending_offered ? silent | bit(Object::Sextant) : silent);
-      } else {
-        may_offer = offerers & (silent | ((partners & mirror) != 0 ? kAllObjects : 0));
-      }
-      if (told_returned) {
-        may_return = partners & of_returned;
-      } else if (told_offered) {
-        may_return = partners & ~mirror & (pending_returned ? kAllObjects : silent);
-        if (s.kind(e.offered) == Kind::Bag) may_return &= ~of_offered;  // COD-A13
-      } else {
-        may_return = partners & (silent | ((offerers & mirror) != 0 ? kAllObjects : 0));
-      }
-      may_return &= e.demanded;
-    }
+  const auto leave = [&](Known& k, ObjectSet may_offer, ObjectSet may_return) {
     drop_facts(k, e.offerer, may_offer);
     drop_facts(k, e.partner, may_return);
-    auto& at_offerer = k.objects[static_cast<std::size_t>(from)];
-    auto& at_partner = k.objects[static_cast<std::size_t>(to)];
-    if (from_size == 1) at_offerer = 0;
-    if (to_size == 1) at_partner = 0;
-    const auto arrive = [&](int where, ObjectSet possible, bool pending) {
-      const int at = pending && !trader ? place::kPending : where;
-      if (is_single(possible))
-        fix(k, at, possible);
-      else
-        k.objects[static_cast<std::size_t>(at)] |= possible;
-    };
-    if (is_single(may_offer)) {  // what is certain comes last
-      arrive(from, may_return, pending_returned);
-      arrive(to, may_offer, pending_offered);
+    if (from_size == 1) k.objects[static_cast<std::size_t>(from)] = 0;
+    if (to_size == 1) k.objects[static_cast<std::size_t>(to)] = 0;
+  };
+  const Seats traders{e.offerer, e.partner};
+  for_each_hearing(s, traders, [&](Known& k) {
+    leave(k, offered, returned);
+    fix(k, from, returned);
+    fix(k, to, offered);
+  });
+
+  const bool told_offered = e.first_is_returned ? e.second_read : e.first_read;
+  const bool told_returned = e.first_is_returned ? e.first_read : e.second_read;
+  const bool bag_offered = s.kind(e.offered) == Kind::Bag;
+  for_each_hearing(s, Seats::everybody() - traders, [&](Known& k) {
+    const ObjectSet offerers = k.objects[static_cast<std::size_t>(from)];
+    const ObjectSet partners = k.objects[static_cast<std::size_t>(to)];
+    ObjectSet may_offer = offerers;
+    ObjectSet may_return = partners & e.demanded;
+    if (told_offered)
+      may_offer &= of_offered;
+    else if (told_returned)  // no Mirror; with the Sextant last it may be the offered card
+      may_offer &= ~mirror & (pending_offered ? silent | bit(Object::Sextant) : silent);
+    else
+      may_offer &= silent | ((partners & mirror) != 0 ? kAllObjects : 0);
+    if (told_returned) {
+      may_return &= of_returned;
+    } else if (told_offered) {
+      may_return &= ~mirror & (pending_returned ? kAllObjects : silent);
+      if (bag_offered) may_return &= ~of_offered;  // COD-A13
     } else {
-      arrive(to, may_offer, pending_offered);
-      arrive(from, may_return, pending_returned);
+      may_return &= silent | ((offerers & mirror) != 0 ? kAllObjects : 0);
     }
-    if (trader) return;
+    leave(k, may_offer, may_return);
+    const auto arrive = [&](int at, ObjectSet possible) {
+      if (is_single(possible)) strike(k, possible);
+      k.objects[static_cast<std::size_t>(at)] |= possible;
+    };
+    const int offered_at = pending_offered ? place::kPending : to;
+    const int returned_at = pending_returned ? place::kPending : from;
+    if (is_single(may_offer)) {  // what is certain comes last
+      arrive(returned_at, may_return);
+      arrive(offered_at, may_offer);
+    } else {
+      arrive(offered_at, may_offer);
+      arrive(returned_at, may_return);
+    }
     if (!pending_offered) add_facts(k, e.partner, may_offer);
     if (!pending_returned) add_facts(k, e.offerer, may_return);
   });
@@ -255,16 +261,15 @@ void exchanges(State& s, const Exchange& e) {
 // whether anything moved.
 void replaces(State& s, Seat winner, Seat loser, int stolen, int given) {
   const bool may_stay = s.options.steal_return_same_card;
-  for_each_row(s, [&](int row, Known& k) {
+  for_each_hearing(s, {winner, loser}, [&](Known& k) {
+    drop_facts(k, winner, bit_of(given));
+    drop_facts(k, loser, bit_of(stolen));
+    fix(k, place::hand(winner), bit_of(stolen));
+    fix(k, place::hand(loser), bit_of(given));
+  });
+  for_each_hearing(s, Seats::everybody() - Seats{winner, loser}, [&](Known& k) {
     auto& at_winner = k.objects[static_cast<std::size_t>(place::hand(winner))];
     auto& at_loser = k.objects[static_cast<std::size_t>(place::hand(loser))];
-    if (row == winner.index() || row == loser.index()) {
-      drop_facts(k, winner, bit_of(given));
-      drop_facts(k, loser, bit_of(stolen));
-      fix(k, place::hand(winner), bit_of(stolen));
-      fix(k, place::hand(loser), bit_of(given));
-      return;
-    }
     const ObjectSet may_steal = at_loser;
     const ObjectSet may_give = may_stay ? at_winner | at_loser : at_winner;
     drop_facts(k, winner, may_give);
@@ -306,8 +311,7 @@ void pending_told(State& s, ObjectSet possible) {
 
 void sees_profession(State& s, Seats audience, Seat holder) {
   const ProfessionSet card = bit(s.profession(holder));
-  for_each_row(s, [&](int row, Known& k) {
-    if (!row_hears(audience, row)) return;
+  for_each_hearing(s, audience, [&](Known& k) {
     for (ProfessionSet& professions : k.professions) professions = static_cast<ProfessionSet>(professions & ~card);
     k.professions[static_cast<std::size_t>(place::hand(holder))] = card;
   });

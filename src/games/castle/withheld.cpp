@@ -47,6 +47,7 @@ void withheld_turn(const State& t, Seat me, const Actions& actions, Withheld& ou
 void withheld_answer(const State& t, Seat me, const Actions& actions, Withheld& out) {
   const auto& trade = std::get<Trade>(t.flow.top());
   if (!offered(actions, Verb::Refuse)) out.push_back({act::refuse(), "must_accept", "COD-A14"});
+  out.push_back({act::accept(static_cast<Object>(trade.offered)), "same_object", "COD-A12"});
   const ObjectSet bags = t.objects_of(Kind::Bag);
   if ((bit_of(trade.offered) & bags) != 0)
     for_each_card(t.hand(me) & bags, [&](int card) {

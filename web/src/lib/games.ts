@@ -65,3 +65,6 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
   const kinds = secretKinds[area] ?? [];
   return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
 }
+
+// Whether the actions that are open depend on a hidden hand.
+export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';

@@ -50,7 +50,8 @@ export class Choices {
   // A tap: the same option again takes it back, one that does not go with the rest begins anew.
   tap(picked: readonly string[], id: string): string[] {
     if (picked.includes(id)) return picked.filter((other) => other !== id);
-    if (picked.length > 0 && this.implied(picked).includes(id)) return [];
+    // What follows from the rest already is confirmed by a tap; the word for the action takes all back.
+    if (picked.length > 0 && this.implied(picked).includes(id)) return id.includes(':') ? [...picked, id] : [];
     if (!this.sets.some((set) => set.includes(id))) return [...picked];
     if (this.open([...picked, id]).length > 0) return [...picked, id];
     return this.replaced(picked, id);

@@ -142,3 +142,26 @@ it('asks for everything of another seat', () => {
   socket.changeSeat('other');
   expect(last().of('hello').at(-1)).toEqual({ type: 'hello', table: 'T1', seat_token: 'other' });
 });
+
+it('gives up only where another try would be refused as well', () => {
+  const reasons: string[] = [];
+  socket.close();
+  socket = new TableSocket(
+    { table: 'T1' },
+    { message: () => undefined, state: () => undefined, refused: (reason) => reasons.push(reason.key) },
+    {
+      open: () => new Line() as unknown as WebSocket,
+      ticket: async () => 't',
+      now: () => Date.now(),
+      random: () => 0.5,
+    },
+  );
+  socket.start();
+  return vi.advanceTimersByTimeAsync(1).then(() => {
+    last().open();
+    last().tell({ type: 'error', key: 'shell.error.restarting', args: {} });
+    expect(reasons).toEqual([]);
+    last().tell({ type: 'error', key: 'shell.error.no_table', args: {} });
+    expect(reasons).toEqual(['shell.error.no_table']);
+  });
+});

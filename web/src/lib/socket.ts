@@ -23,6 +23,8 @@ export interface SocketWorld {
 
 type Outgoing = Record<string, unknown> & { client_msg_id: string };
 
+const forGood = ['no_table', 'not_found', 'seat_token', 'no_watching', 'table_suspended'];
+
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 const pingEveryMs = 20_000;
@@ -158,7 +160,9 @@ export class TableSocket {
         return;
       }
       case 'error':
-        this.handlers.refused?.({ key: message.key, args: message.args });
+        // Of the rest, such as a server that starts again, a new connection is the cure.
+        if (forGood.some((reason) => message.key.endsWith(`.${reason}`)))
+          this.handlers.refused?.({ key: message.key, args: message.args });
         return;
       case 'past':
         this.handlers.message(message);

@@ -7,7 +7,18 @@ import { Choices } from './selection.ts';
 import { seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
-import type { Claim, Decision, FromServer, GameEvent, Option, Result, TableState, TalkLine, View } from './wire.ts';
+import type {
+  Claim,
+  Decision,
+  FromServer,
+  GameEvent,
+  Option,
+  Result,
+  SeatState,
+  TableState,
+  TalkLine,
+  View,
+} from './wire.ts';
 import { has, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
@@ -182,6 +193,7 @@ export class Table {
     this.#socket.changeSeat(seat.token);
   }
   #forget(): void {
+    sessionStorage.removeItem(`guildhall.picked.${this.id}`);
     this.view = undefined;
     this.decision = undefined;
     this.log = [];
@@ -260,7 +272,7 @@ export class Table {
       this.picked = [];
       return;
     }
-    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next.id));
+    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
     if (next.id === before) return;
     announce(this.prompt(), true);
     void play(next.reaction ? 'window' : 'turn');
@@ -287,25 +299,39 @@ export class Table {
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };
 
-  // A reload keeps what was picked, on this device alone.
+  // A reload keeps what was picked, on this device alone. The number of a decision is another one then; what can be picked
+  // is not.
   #keepPicked(): void {
     if (settings.streaming || !this.decision) return;
-    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([this.decision.id, this.picked]));
+    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([likeness(this.decision), this.picked]));
   }
-  #keptPicked(id: Decision['id']): string[] {
+  #keptPicked(decision: Decision): string[] {
     try {
-      const [of, picked] = JSON.parse(sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]') as [
-        unknown,
-        string[],
-      ];
-      return of === id ? picked : [];
+      const kept = sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]';
+      const [of, picked] = JSON.parse(kept) as [string, string[]];
+      return of === likeness(decision) ? picked : [];
     } catch {
       return [];
     }
   }
 }
 
+const likeness = (decision: Decision): string =>
+  [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');
+
 const join = (all: Part[]): string => all.map((part) => part.text).join('');
+
+// Bots have a name by their seat, so that everybody calls them alike.
+const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
+
+export function seatName(seats: SeatState[], seat: number): string {
+  const own = seats.find((other) => other.seat === seat);
+  if (own?.name) return own.name;
+  if (own?.bot) return botNames[seat];
+  return seat >= seats.length && seats.length > 0
+    ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
+    : t('shell.seat.number', { number: seat + 1 });
+}
 
 class TableNames implements Names {
   constructor(private readonly table: Table) {}
@@ -316,12 +342,6 @@ class TableNames implements Names {
     return this.table.state?.options['display_names'] === 'neutral';
   }
   seat(seat: number): string {
-    const state = this.table.state;
-    const own = state?.seats.find((other) => other.seat === seat);
-    if (own?.name) return own.name;
-    const players = state?.seats.length ?? 0;
-    return seat >= players && players > 0
-      ? t('shell.seat.ghost', { number: seat - players + 1 })
-      : t('shell.seat.number', { number: seat + 1 });
+    return seatName(this.table.state?.seats ?? [], seat);
   }
 }

@@ -63,7 +63,7 @@ export interface TableState {
   spectators?: number;
   awaited?: number[];
   clock?: { deadline: number; bank?: number };
-  ring?: { opens: number; closes: number; held?: boolean };
+  ring?: { opens: number; closes?: number; held?: boolean }; // without a clock it closes when all have answered
   commitment?: string;
   rematch?: string;
 }

@@ -171,5 +171,5 @@ function pseudo(text: string): string {
     U: 'Ú',
   };
   const longer = [...text].map((letter) => accents[letter] ?? letter).join('');
-  return `⟦${longer}${'~'.repeat(Math.ceil(text.length * 0.4))}⟧`;
+  return `⟦${longer}${' ~~~'.repeat(Math.ceil(text.length / 10))}⟧`;
 }

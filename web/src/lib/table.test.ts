@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdSeat } from './settings.svelte.ts';
+import { Table } from './table.svelte.ts';
+import { need, speak } from './words.svelte.ts';
+
+// The other end of the socket.
+class Line {
+  static last: Line | undefined;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    Line.last = this;
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.onclose?.();
+  }
+  tell(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  answers() {
+    return this.sent.filter((message) => message['type'] === 'answer');
+  }
+}
+
+const line = (): Line => Line.last as Line;
+
+const seats = [0, 1, 2].map((seat) => ({
+  seat,
+  kind: seat === 0 ? 'human' : 'bot',
+  name: seat === 0 ? 'Zoe' : '',
+  bot: seat === 0 ? undefined : 'scripted',
+  presence: seat === 0 ? 'here' : 'bot',
+}));
+const hall = {
+  type: 'table',
+  seq: 1,
+  table: 'T',
+  code: 'ABC',
+  game: 'bristol-1350',
+  options: {},
+  pace: {},
+  state: 'playing',
+  you: 0,
+  host: 0,
+  seats,
+};
+const sets = [['reroll', 'dice:0'], ['reroll', 'dice:1'], ['reroll', 'dice:0', 'dice:1'], ['draw'], ['push', 'seat:1']];
+const decision = {
+  type: 'decision',
+  seq: 3,
+  id: 7,
+  kind: 'action',
+  options: [...new Set(sets.flat())].map((id) => ({
+    id,
+    label: { key: 'shell.option.thing', args: {} },
+    refs: id.startsWith('dice') ? [`die:${id.slice(5)}`] : id.includes(':') ? [id] : [],
+    enabled: true,
+  })),
+  sets,
+  min: 1,
+  max: 3,
+};
+
+let table: Table;
+async function sit(id = 7): Promise<void> {
+  Line.last = undefined;
+  table = new Table('T');
+  table.start();
+  await vi.waitFor(() => expect(Line.last?.sent.some((message) => message['type'] === 'hello')).toBe(true));
+  line().tell(hall);
+  line().tell({ type: 'view', seq: 2, view: { round: 1 }, log: [] });
+  line().tell({ ...decision, id });
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ticket: 't' })));
+  localStorage.clear();
+  sessionStorage.clear();
+  holdSeat('T', 0, 'secret-token');
+  await speak('en');
+  await need('bristol');
+  await sit();
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+it('greets with the token of the seat it holds', () => {
+  expect(line().sent[0]).toMatchObject({ type: 'hello', table: 'T', seat_token: 'secret-token' });
+});
+it('stages in private, and sends what is full at once', async () => {
+  table.pick('die:0');
+  expect(table.picked).toEqual(['dice:0']);
+  expect(line().answers()).toEqual([]);
+  table.pick('die:1');
+  expect(line().answers()).toHaveLength(1);
+  expect(line().answers()[0]).toMatchObject({ decision_id: 7, option_ids: ['reroll', 'dice:0', 'dice:1'] });
+});
+it('asks before a move that others may answer', () => {
+  table.tap('push');
+  table.tap('seat:1');
+  expect(table.question(table.picked)?.key).toBe('shell.confirm.bristol.push');
+  expect(line().answers()).toEqual([]);
+  void table.answer();
+  expect(line().answers()).toHaveLength(1);
+});
+it('takes a double tap for one', () => {
+  table.tap('draw');
+  table.tap('draw');
+  expect(line().answers()).toHaveLength(1);
+});
+it('has after a reload what was picked before', async () => {
+  table.tap('reroll');
+  table.tap('dice:1');
+  table.close();
+  await sit(8); // the server counts anew
+  expect(table.picked).toEqual(['reroll', 'dice:1']);
+});
+it('forgets what was picked for another decision', () => {
+  table.tap('dice:1');
+  line().tell({ ...decision, seq: 4, id: 8, kind: 'remedy' });
+  expect(table.picked).toEqual([]);
+});
+it('puts updates together and keeps a log', () => {
+  line().tell({
+    type: 'update',
+    seq: 4,
+    patch: { round: 2 },
+    events: [{ event: 'passed', args: { seat: { seat: 1 } }, scope: 'public' }],
+  });
+  expect(table.view).toEqual({ round: 2 });
+  expect(table.log).toHaveLength(1);
+  expect(
+    table
+      .sentence(table.log[0])
+      .map((part) => part.text)
+      .join(''),
+  ).toContain('Björn');
+});
+it('forgets everything of a seat before another takes the device', () => {
+  table.hand({ seat: 1, token: 'other' });
+  expect(table.view).toBeUndefined();
+  expect(table.decision).toBeUndefined();
+  expect(table.log).toEqual([]);
+  expect(line().sent.at(-1)).toEqual({ type: 'hello', table: 'T', seat_token: 'other' });
+});

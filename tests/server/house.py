@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import json
+import os
 import pathlib
 import random
 import secrets
@@ -15,7 +16,7 @@ import unittest
 import aiohttp
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "build/release/bin/guildhall"
+PROGRAM = ROOT / "build" / os.environ.get("BUILD", "release") / "bin/guildhall"   # BUILD=fuzz: with sanitizers
 SECONDS_MAX = 30          # for anything that is waited for
 # Windows stay open until all have answered, and nobody is hurried: tests are not slowed by clocks.
 NO_HURRY = {"clock": "none", "window_s": 0}

@@ -61,10 +61,11 @@ class House:
 class Guest:
     """A browser: it has a cookie, and says hello at tables."""
 
-    def __init__(self, house, name=None):
+    def __init__(self, house, name=None, address=None):
         self.house = house
         self.name = name
-        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True),
+        connector = aiohttp.TCPConnector(local_addr=(address, 0)) if address else None
+        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True), connector=connector,
                                           timeout=aiohttp.ClientTimeout(total=SECONDS_MAX))
 
     async def __aenter__(self):

@@ -194,7 +194,6 @@ void Table::Machine::start_anew(std::size_t recipient) {
   stream.gallery = 0;
   stream.result = false;
   if (stream.seen.over) show_result(recipient);
-  stream.question.reset();
   stream.asked_anew = true;
 }
 
@@ -228,12 +227,12 @@ void Table::Machine::show_decision(std::size_t recipient) {
   }
   const auto deadline = deadline_of(seat);
   const bool can_undo = !ring_ && book.match->can_undo(seat);
-  if (version_ == shown_ && stream.question && deadline == stream.deadline) return;
+  if (!anew && version_ == shown_ && stream.question && deadline == stream.deadline) return;
   Question question = question_for(book.game->info(), book.match->position(), seat);
   const bool same =
       stream.question && stream.question->content == question.content && stream.answered == answered_[seat];
-  if (same && stream.deadline == deadline && stream.can_undo == can_undo) return;
-  if (!same) ++stream.decision;
+  if (!anew && same && stream.deadline == deadline && stream.can_undo == can_undo) return;
+  if (!same) ++stream.decision;  // sent again it keeps its number: an answer that is on its way still counts
   stream.question = std::move(question);
   stream.answered = answered_[seat];
   stream.deadline = deadline;

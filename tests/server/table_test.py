@@ -100,7 +100,14 @@ class Play(ServerTest):
     async def test_two_sockets_of_one_seat_see_the_same(self):
         async with self.guest("Ada") as guest:
             table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
-            both = [await Player(guest, table["table"], table["seat_token"], seed=seed).connect() for seed in (1, 2)]
+            both = [Player(guest, table["table"], table["seat_token"], seed=seed) for seed in (1, 2)]
+            await both[0].connect()
+            await both[0].until(lambda me: me.decision is not None)
+            asked = both[0].decision["id"]
+            await both[1].connect()
+            await both[1].until(lambda me: me.decision is not None)
+            # An answer that is on its way while another device says hello still counts.
+            self.assertEqual(both[1].decision["id"], asked)
             for player in both * 3:
                 for one in both:
                     await one.until(lambda me: me.decision is not None or me.result is not None)

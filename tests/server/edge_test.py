@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import types
 
 import aiohttp
 
@@ -225,6 +226,25 @@ class Sockets(ServerTest):
             self.assertEqual([t["type"] for t in texts], ["pong"] * 50 + ["error"])
             self.assertEqual(texts[-1]["args"], {"limit": "messages"})
             self.assertEqual(got.data, 1008)
+
+    async def test_too_many_pings(self):
+        async with self.guest("Ada") as guest:
+            ws = await guest.open_socket()
+            for _ in range(60):
+                await ws.ping()
+            self.assertEqual((await ws.receive(SECONDS_MAX)).json()["args"], {"limit": "messages"})
+            self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1008)
+
+    async def test_too_many_sockets_from_one_address(self):
+        house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
+        guests = [await Guest(house, f"Guest {i}", "127.0.0.9").__aenter__() for i in range(6)]
+        open_ones = [await guest.open_socket() for guest in guests[:5] for _ in range(20)]
+        with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
+            await guests[5].open_socket()
+        self.assertEqual(refused.exception.status, 429)
+        await asyncio.gather(*(ws.close() for ws in open_ones))
+        for guest in guests:
+            await guest.http.close()
 
     async def test_too_many_sockets(self):
         async with self.guest("Ada") as guest:

@@ -3,6 +3,7 @@
 import asyncio
 import collections
 import json
+import os
 import pathlib
 import random
 import secrets
@@ -15,7 +16,7 @@ import unittest
 import aiohttp
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "build/release/bin/guildhall"
+PROGRAM = ROOT / "build" / os.environ.get("BUILD", "release") / "bin/guildhall"   # BUILD=fuzz: with sanitizers
 SECONDS_MAX = 30          # for anything that is waited for
 # Windows stay open until all have answered, and nobody is hurried: tests are not slowed by clocks.
 NO_HURRY = {"clock": "none", "window_s": 0}
@@ -60,10 +61,11 @@ class House:
 class Guest:
     """A browser: it has a cookie, and says hello at tables."""
 
-    def __init__(self, house, name=None):
+    def __init__(self, house, name=None, address=None):
         self.house = house
         self.name = name
-        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True),
+        connector = aiohttp.TCPConnector(local_addr=(address, 0)) if address else None
+        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True), connector=connector,
                                           timeout=aiohttp.ClientTimeout(total=SECONDS_MAX))
 
     async def __aenter__(self):

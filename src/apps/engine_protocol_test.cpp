@@ -178,7 +178,7 @@ TEST_F(Protocol, no_undo) {
 }
 TEST_F(Protocol, unknown_bot) {
   loaded(R"({"players":4})");
-  for (const char* name : {"oracle", "", "Random", "ismcts:x"})
+  for (const char* name : {"oracle", "", "ran", "ismcts:x"})
     EXPECT_EQ(code(R"({"cmd":"bot","seat":0,"name":")" + std::string(name) + "\"}"), "unknown_bot") << name;
 }
 TEST_F(Protocol, chance_mismatch_leaves_state_and_queue_as_they_were) {

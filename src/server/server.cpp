@@ -99,6 +99,8 @@ Server::Server(const Settings& settings)
       farewell_(loop_.alarm()) {
   port_ = loop_.listen(settings_.edge, *this);
   hall_.restore();
+  if (auto gone = sessions_.expired(today()); !gone.empty())
+    hall_.write({.documents = std::move(gone)}, [](const auto&) {});
 }
 Server::~Server() = default;
 
@@ -230,7 +232,16 @@ void Server::read_aside(const Answer& answer, std::function<Reply()> work) {
 
 // ---- Sessions and accounts ------------------------------------------------------------------------------------------
 
-void Server::who_am_i(Call& call) { call.answer(json_reply(session_json(call.session))); }
+void Server::who_am_i(Call& call) {
+  if (!is_worn(call.session, today())) return call.answer(json_reply(session_json(call.session)));
+  const std::string_view token = call.request.cookie(kSessionCookie);
+  store::Commit commit;
+  commit.documents.push_back(sessions_.change(token, call.session));
+  store_then(call.answer, std::move(commit),
+             [answer = call.answer, session = call.session, cookie = session_cookie(call.request, token)] {
+               answer(json_reply(session_json(session)).with("Set-Cookie", cookie));
+             });
+}
 
 void Server::greet(Call& call) {
   const std::string token(call.request.cookie(kSessionCookie));
@@ -331,7 +342,7 @@ void Server::log_in(Call& call) {
       if (!fits) return call.answer(error_reply(403, "shell.error.bad_login"));
       logins_.forgive(by_account);
       logins_.forgive(by_address);
-      begin_session(call, {account->person, account->name, account->language, account->account}, {});
+      begin_session(call, {account->person, account->name, account->language, account->account, 0}, {});
     });
   });
 }

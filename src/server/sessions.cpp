@@ -1,5 +1,7 @@
 #include "server/sessions.h"
 
+#include <chrono>
+
 #include "server/limits.h"
 #include "server/names.h"
 #include "server/secrets.h"
@@ -10,6 +12,7 @@ namespace {
 
 constexpr const char* kSessionKind = "session";
 constexpr const char* kAccountKind = "account";
+constexpr auto kSessionDays = std::chrono::duration_cast<std::chrono::days>(limits::kSessionTime).count();
 
 std::string text_of(const auto& value) { return boost::json::serialize(shape::to_json(value)); }
 template <class T>
@@ -46,14 +49,24 @@ std::pair<std::string, store::Document> Sessions::begin(const Session& session) 
 
 store::Document Sessions::change(std::string_view token, const Session& session) {
   const std::string hash = hash_of(token);
-  remember(hash, session);
-  return {.kind = kSessionKind, .key = hash, .value = text_of(session)};
+  Session dated = session;
+  dated.day = today();
+  remember(hash, dated);
+  return {.kind = kSessionKind, .key = hash, .value = text_of(dated)};
 }
 
 store::Document Sessions::end(std::string_view token) {
   const std::string hash = hash_of(token);
   recent_.erase(hash);
   return {.kind = kSessionKind, .key = hash, .gone = true};
+}
+
+std::vector<store::Document> Sessions::expired(int day) const {
+  std::vector<store::Document> gone;
+  for (const store::Document& stored : store_.documents(kSessionKind))
+    if (day - value_of<Session>(stored.value).day > kSessionDays)
+      gone.push_back({.kind = kSessionKind, .key = stored.key, .gone = true});
+  return gone;
 }
 
 std::optional<Account> Sessions::account(std::string_view name) const {
@@ -69,6 +82,11 @@ void Sessions::remember(const std::string& hash, const Session& session) {
   // The store has them all; this only spares reading.
   if (recent_.size() >= limits::kCountersMax) recent_.clear();
   recent_[hash] = session;
+}
+
+int today() {
+  const auto passed = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<int>(std::chrono::duration_cast<std::chrono::days>(passed).count());
 }
 
 boost::json::object session_json(const Session& session) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "server/http.h"
 #include "shape/json.h"
@@ -19,8 +20,9 @@ struct Session {
   std::string name;
   std::string language;
   std::string account;  // empty: a guest
+  int day = 0;          // since 1970, when the cookie was given out last
 };
-BOOST_DESCRIBE_STRUCT(Session, (), (person, name, language, account))
+BOOST_DESCRIBE_STRUCT(Session, (), (person, name, language, account, day))
 
 struct Account {
   std::string person;
@@ -42,6 +44,8 @@ class Sessions {
   std::pair<std::string, store::Document> begin(const Session& session);
   store::Document change(std::string_view token, const Session& session);
   store::Document end(std::string_view token);
+  // Those whose cookie has run out, to be taken away.
+  std::vector<store::Document> expired(int today) const;
 
   std::optional<Account> account(std::string_view name) const;
   static store::Document document(const Account& account);
@@ -52,6 +56,10 @@ class Sessions {
   const store::Store& store_;
   std::unordered_map<std::string, Session> recent_;  // by hash of the token
 };
+
+int today();  // in days since 1970
+// The cookie is given out again now and then, so that it does not run out while it is used.
+inline bool is_worn(const Session& session, int day) { return day - session.day > 30; }
 
 // {"name", "language", "account"}
 boost::json::object session_json(const Session& session);

@@ -21,6 +21,9 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
   WebSocket(beast::tcp_stream stream, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
       : socket_(std::move(stream)), user_(std::move(user)), admission_(std::move(admission)) {
     admission_->drop = [this] { drop(); };
+    beast::error_code ignored;
+    beast::get_lowest_layer(socket_).socket().set_option(
+        boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes), ignored);
   }
   ~WebSocket() override {
     if (user_) user_->closed();  // the handshake failed

@@ -514,9 +514,8 @@ TEST(Absence, who_gets_up_leaves_the_seat_to_a_bot_and_another_may_take_it) {
   Client late;
   late.seat = 1;
   late.token = "another";
-  world.clients.erase(world.clients.begin() + 1);
-  world.clients.push_back(late);
-  world.connect(world.clients.back());
+  world.clients[1] = late;
+  world.connect(world.clients[1]);
   EXPECT_TRUE(world.play());
   world.verify();
 }

@@ -118,7 +118,9 @@ void Words::use_neutral_names(const GameInfo& game, const json::object& options)
   neutral_words_.clear();
   for (const auto& [key, message] : messages_) message->format.reset();
   const Message* pairs = neutral ? find(std::string(game.area) + ".neutral.words") : nullptr;
-  for (std::string_view left = pairs == nullptr ? "" : pairs->pattern; !left.empty();) {  // "minion=agent; demon=fiend"
+  std::string_view left;  // "minion=agent; demon=fiend"
+  if (pairs != nullptr) left = pairs->pattern;
+  while (!left.empty()) {
     const std::string_view pair = left.substr(0, left.find("; "));
     left.remove_prefix(std::min(left.size(), pair.size() + 2));
     neutral_words_.emplace_back(pair.substr(0, pair.find('=')), pair.substr(pair.find('=') + 1));

@@ -3,8 +3,10 @@
 import asyncio
 import collections
 import json
+import os
 import pathlib
 import random
+import secrets
 import signal
 import subprocess
 import tempfile
@@ -14,7 +16,7 @@ import unittest
 import aiohttp
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "build/release/bin/guildhall"
+PROGRAM = ROOT / "build" / os.environ.get("BUILD", "release") / "bin/guildhall"   # BUILD=fuzz: with sanitizers
 SECONDS_MAX = 30          # for anything that is waited for
 # Windows stay open until all have answered, and nobody is hurried: tests are not slowed by clocks.
 NO_HURRY = {"clock": "none", "window_s": 0}
@@ -59,10 +61,11 @@ class House:
 class Guest:
     """A browser: it has a cookie, and says hello at tables."""
 
-    def __init__(self, house, name=None):
+    def __init__(self, house, name=None, address=None):
         self.house = house
         self.name = name
-        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True),
+        connector = aiohttp.TCPConnector(local_addr=(address, 0)) if address else None
+        self.http = aiohttp.ClientSession(cookie_jar=aiohttp.CookieJar(unsafe=True), connector=connector,
                                           timeout=aiohttp.ClientTimeout(total=SECONDS_MAX))
 
     async def __aenter__(self):
@@ -133,6 +136,7 @@ class Player:
         self.sent = {}            # client_msg_id: message
         self.sent_at = collections.deque()
         self.number = 0
+        self.own = secrets.token_hex(4)   # two sockets of one seat must not use the same numbers
         self.socket = None
 
     async def connect(self, last_seq=None):
@@ -168,7 +172,7 @@ class Player:
         if len(self.sent_at) >= MESSAGES_SAFE:
             await self.again()
         self.number += 1
-        name = f"m{self.number}"
+        name = f"{self.own}-{self.number}"
         message = {"type": kind, "client_msg_id": name, **fields}
         self.sent[name] = message
         await self.raw(message)

@@ -31,6 +31,45 @@ TEST(AnkhCards, C1_each_of_the_101_cards_has_a_test_that_names_it) {
   EXPECT_EQ(tests.size(), 101u);
 }
 
+// The same for events, powers, personalities and interrupt windows: each is named by a test that shows it.
+TEST(AnkhCards, R1_D5_E4_I3_each_event_power_personality_and_window_has_a_test_that_names_it) {
+  std::vector<std::string> names;
+  const auto& all = *testing::UnitTest::GetInstance();
+  for (int suite = 0; suite < all.total_test_suite_count(); ++suite)
+    for (int test = 0; test < all.GetTestSuite(suite)->total_test_count(); ++test)
+      names.push_back(std::string(all.GetTestSuite(suite)->name()) + "." +
+                      all.GetTestSuite(suite)->GetTestInfo(test)->name());
+  const auto named = [&](const std::string& what, const std::string& suite, const std::string& words) {
+    std::string found;
+    for (const std::string& name : names)
+      if (name.starts_with(suite + ".") && name.find(words) != std::string::npos) found += " " + name;
+    EXPECT_FALSE(found.empty()) << what << " has no test of its own";
+    std::cout << what << ":" << found << "\n";
+  };
+  for (const RandomEventInfo& event : kRandomEventInfo)
+    named(std::string(event.id), "AnkhEvents", "_" + std::string(event.id) + "_");
+  const std::map<int, std::string> powers{{1, "areas_1_and_8"},
+                                          {2, "area_2"},
+                                          {3, "areas_3_6_9_11_12"},
+                                          {4, "area_4"},
+                                          {5, "area_5"},
+                                          {6, "areas_3_6_9_11_12"},
+                                          {7, "area_7"},
+                                          {8, "areas_1_and_8"},
+                                          {9, "areas_3_6_9_11_12"},
+                                          {10, "area_10"},
+                                          {11, "areas_3_6_9_11_12"},
+                                          {12, "areas_3_6_9_11_12"}};
+  for (const auto& [area, words] : powers)
+    named("power of area " + std::to_string(area), area == 4 ? "AnkhEvents" : "AnkhPowers", words);
+  for (const char* role : {"E4_the_spymaster", "E5_the_nobles", "E6_the_herald", "financier", "the_commander"})
+    named(role, "AnkhEndings", role);
+  named("W-REMOVE", "AnkhInterrupts", "what_answers_a_removal");
+  named("W-MOVE", "AnkhInterrupts", "what_answers_a_move");
+  named("W-TEXT", "AnkhInterrupts", "who_may_answer_with_the_shield");
+  named("W-EVENT", "AnkhEvents", "R3_I17");
+}
+
 boost::json::value rules() {
   std::ifstream file("rules/ankh-morpork.json");
   std::stringstream text;

@@ -1,7 +1,6 @@
 // Rules section H: what a seat may know. A view starts blank and only visible things are filled in.
-#include <algorithm>
-
 #include "games/ankh/rules.h"
+#include "kit/known_first.h"
 
 namespace guildhall::ankh {
 
@@ -25,18 +24,14 @@ void fill(const AllCards& from, AllCards& to, Seat viewer, auto&& owner_of_zone)
   }
 }
 
-// In a foreign hand, and among the unused personalities, known cards stand first: position tells nothing.
-void hide_positions(std::span<Slot> slots) {
-  std::stable_partition(slots.begin(), slots.end(), [](const Slot& slot) { return slot.card != kHiddenCard; });
-}
-
 void fill_cards(const State& s, View& v) {
   State& t = v.table;
   fill(s.cards, t.cards, v.viewer, [&](int at) {
     const bool hand = at >= zone::kHands && at < zone::kHands + kPlayersMax;
     return hand ? Seat(at - zone::kHands) : Seat::nobody();
   });
-  for (Seat seat : s.others(v.viewer)) hide_positions(t.cards.in(zone::hand(seat)));
+  // In a foreign hand, and among the unused personalities, position tells nothing.
+  for (Seat seat : s.others(v.viewer)) known_first(t.cards.in(zone::hand(seat)));
   const std::uint8_t mine = met_by({v.viewer});
   for (int at = 0; at < PlayerCards::kZones; ++at)
     for (const Slot& slot : s.cards.in(at)) {
@@ -86,7 +81,7 @@ View view(const State& s, Seat viewer) {
   t.bank = s.bank;
   fill_cards(s, v);
   fill(s.roles, t.roles, viewer, [](int) { return Seat::nobody(); });  // ANK-H2
-  hide_positions(t.roles.in(zone::kUnused));
+  known_first(t.roles.in(zone::kUnused));
   fill(s.events, t.events, viewer, [](int) { return Seat::nobody(); });  // ANK-H3
   t.ending = s.ending;
   t.winners = s.winners;

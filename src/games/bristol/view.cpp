@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/bristol/rules.h"
+#include "kit/known_first.h"
 
 namespace guildhall::bristol {
 
@@ -29,8 +30,7 @@ void fill(const State& s, const AllCards& from, AllCards& to, Seat viewer) {
 // BRI-H4: in a foreign hand known cards stand first, so a place tells nothing; a ghost's slots are places (BRI-P13).
 void hide_positions(const State& s, State& t, Seat viewer) {
   for (Seat seat : s.humans() - Seats{viewer}) {
-    const auto symptoms = t.symptoms.in(zone::hand(seat));
-    std::stable_partition(symptoms.begin(), symptoms.end(), [](const Slot& slot) { return slot.card != kHiddenCard; });
+    known_first(t.symptoms.in(zone::hand(seat)));
     if (s.over()) continue;
     // How many of the remedies were drawn this turn is public, which of them is not.
     const auto hand = s.remedies.in(zone::hand(seat));

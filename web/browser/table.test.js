@@ -138,7 +138,7 @@ test('Holding shows a secret only while it is held', async (hall) => {
   await page.locator('[data-testid="tray"].open').waitFor();
   await page.waitForTimeout(600);
   await page.mouse.up();
-  await page.locator('[data-testid="tray"]:not(.open)').waitFor();
+  await page.locator('[data-testid="tray"]:not(.open)').waitFor({ timeout: 3_000 });
 });
 
 test('A reload in the middle of a turn keeps seat, decision and what was picked', async (hall) => {

@@ -73,12 +73,13 @@ class AnkhBoard {
     line(paint_(Ink::Faint, say("legend", {{"seats", who}})), 2);
   }
 
-  // One area in one cell: number, name, cost, trouble, pieces.
-  std::string title(int printed) const {
+  // One area in one cell: trouble, number, name, cost; pieces. A long name is cut, the cost stays.
+  std::string title(int printed, int wide) const {
     const object& here = area(printed);
-    std::string text = std::to_string(printed) + " " + thing("area", here.at("area"));
-    text += " $" + std::to_string(number(here, "cost"));
-    return truth(here, "trouble") ? "*" + text : " " + text;
+    const std::string mark = std::string(truth(here, "trouble") ? "*" : " ") + (printed < 10 ? " " : "");
+    const std::string front = mark + std::to_string(printed) + " ";
+    const std::string cost = " $" + std::to_string(number(here, "cost"));
+    return front + cut(thing("area", here.at("area")), wide - columns(front) - columns(cost)) + cost;
   }
   std::string pieces(int printed) const {
     const object& here = area(printed);
@@ -91,7 +92,7 @@ class AnkhBoard {
     if (here.contains("building")) text += std::string(" [") + letter(seat(here, "building").index()) + "]";
     if (truth(here, "power_lost")) text += " x";
     if (here.contains("controller")) text += std::string(" =") + letter(seat(here, "controller").index());
-    return "   " + (text.empty() ? "-" : text);
+    return "    " + (text.empty() ? "-" : text);
   }
 
   // The left bank, the river with the island, the right bank: ~ is the river, = a bridge over it, | a border. Bridges and
@@ -100,10 +101,9 @@ class AnkhBoard {
     constexpr int wide = 25;
     struct MapRow {
       std::array<int, 3> areas;
-      std::array<std::string_view, 2>
-          between;  // beside the names, then beside the pieces: after the first and second area
-      std::array<std::string_view, 2> below;
-      std::string_view water;  // under the middle column
+      std::array<std::string_view, 2> between;  // right of the first and second area: beside the names,
+      std::array<std::string_view, 2> below;    // and beside the pieces
+      std::string_view water;                   // under the middle column
     };
     constexpr std::array<MapRow, 4> rows{{{{12, 1, 3}, {"= ", "| "}, {"~ ", "| "}, ""},
                                           {{11, 2, 4}, {"= ", "| "}, {"~ ", "| "}, "~~~~~~~~~~~~ = ~~~~~~~~~~~~"},
@@ -115,11 +115,9 @@ class AnkhBoard {
       for (std::size_t column = 0; column < row.areas.size(); ++column) {
         const int printed = row.areas[column];
         const Ink ink = truth(area(printed), "trouble") ? Ink::Alarm : Ink::Plain;
-        std::string head = title(printed);
-        if (columns(head) > wide - 1) head = cut(head, wide - 1);
         if (column > 0) above += paint_(Ink::Faint, row.between[column - 1]);
         if (column > 0) below += paint_(Ink::Faint, row.below[column - 1]);
-        above += paint_(ink, padded(head, wide));
+        above += paint_(ink, padded(title(printed, wide - 1), wide));
         below += padded(pieces(printed), wide);
       }
       put(above);

@@ -38,8 +38,9 @@ struct Summary {
   std::string state;                  // lobby, playing, over
   std::map<std::string, int> people;  // persons who sat here, and on which seat
   std::vector<std::string> names;     // of the seats
+  bool lesson = false;
 };
-BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names))
+BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson))
 
 // A seat that somebody got: its token is given out once and kept by the client.
 struct Place {
@@ -97,12 +98,14 @@ class Hall {
   void get_up(const std::string& id, int seat, const std::string& person, Done done);
   void change(const std::string& id, const std::string& person, json::object patch, Done done);
   void start(const std::string& id, const std::string& person, Done done);
+  // Shares the own seat with whoever has the token that comes back, or (`on` false) with nobody any more.
+  void teach(const std::string& id, int seat, const std::string& person, bool on, Done done);
   void rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done);
 
   // Sockets
   table::Connection attach(std::shared_ptr<Connection> connection);
   void detach(table::Connection number);
-  bool enter(table::Connection number, const std::string& id, const std::string& name);
+  bool enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person);
   void leave(table::Connection number, const std::string& id);
   void tell(table::Connection number, const std::string& id, json::object message);
 

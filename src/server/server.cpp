@@ -145,6 +145,8 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"PATCH", "/api/tables/{table}", {&Server::change_table, true}},
       {"POST", "/api/tables/{table}/seats/{seat}", {&Server::sit_down, true}},
       {"DELETE", "/api/tables/{table}/seats/{seat}", {&Server::get_up, true}},
+      {"POST", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach, true}},
+      {"DELETE", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach_no_more, true}},
       {"POST", "/api/tables/{table}/start", {&Server::start, true}},
       {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true}},
       {"GET", "/api/records/{table}", {&Server::show_record, false}},
@@ -373,15 +375,19 @@ void Server::games(Call& call) {
 void Server::make_table(Call& call) {
   const GameFace* game = find_game(text_in(call.body, "game"));
   if (game == nullptr) refuse(400, "no_game");
+  const json::value* lesson = call.body.if_contains("lesson");
   const json::value* seats = call.body.if_contains("seats");
-  if (seats == nullptr || !seats->is_array()) refuse(400, "bad_field", {{"field", "seats"}});
+  if (lesson != nullptr && *lesson != true) refuse(400, "bad_field", {{"field", "lesson"}});
+  if (lesson == nullptr && (seats == nullptr || !seats->is_array())) refuse(400, "bad_field", {{"field", "seats"}});
   table::Setup setup{.game = std::string(game->info().id),
                      .options = object_in(call.body, "options"),
-                     .pace = object_in(call.body, "pace")};
-  for (const json::value& seat : seats->get_array()) {
-    if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
-    setup.seats.emplace_back(seat.get_string());
-  }
+                     .pace = object_in(call.body, "pace"),
+                     .lesson = lesson != nullptr};
+  if (!setup.lesson)
+    for (const json::value& seat : seats->get_array()) {
+      if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
+      setup.seats.emplace_back(seat.get_string());
+    }
   if (hall_.unfinished_of(call.session.person) >= limits::kOpenTablesPerSession) {
     metrics_.limit("open_tables");
     refuse(429, "too_many_tables");
@@ -429,6 +435,17 @@ void Server::get_up(Call& call) {
 }
 
 void Server::start(Call& call) { hall_.start(table_of(call), call.session.person, answer_with(call.answer)); }
+
+void Server::teach(Call& call) {
+  hall_.teach(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, true,
+              answer_with(call.answer));
+}
+void Server::teach_no_more(Call& call) {
+  hall_.teach(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, false,
+              [answer = call.answer](Granted<json::object> done) {
+                answer(done ? Reply{.status = 204} : reply_to(done.error()));
+              });
+}
 
 void Server::rematch(Call& call) {
   hall_.rematch(table_of(call), call.session.person, call.session.name, [answer = call.answer](Granted<Place> place) {

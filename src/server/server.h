@@ -76,6 +76,8 @@ class Server : public Front {
   void get_up(Call& call);
   void start(Call& call);
   void rematch(Call& call);
+  void teach(Call& call);
+  void teach_no_more(Call& call);
   void show_record(Call& call);
   void statistics(Call& call);
   // Operators

@@ -136,6 +136,12 @@ int Hall::unfinished_of(const std::string& person) const {
                                         [&](const std::string& id) { return !is_over(id) && sat_at(id, person); }));
 }
 
+bool Hall::still_awaits(const Awaited& awaited) const {
+  const Entry* known = entry(awaited.table);
+  return known != nullptr && known->table && known->table->seat_of(awaited.who.person) == awaited.who.seat &&
+         known->table->waits_for(awaited.who.seat);
+}
+
 // ---- Changing -------------------------------------------------------------------------------------------------------
 
 void Hall::create(const std::string& person, const std::string& name, table::Setup setup, PlaceDone done) {
@@ -377,6 +383,8 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
       });
     });
   }
+  if (on_awaited_ && !ending_)
+    for (const table::Nudge& nudge : effects.nudged) on_awaited_({id, known.summary.code, known.summary.game, nudge});
   if (effects.wake && !ending_) {
     known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
   } else if (known.alarm) {

@@ -82,6 +82,16 @@ class Hall {
 
   std::size_t awake_tables() const;
 
+  // Called for somebody who is awaited and does not seem to notice.
+  struct Awaited {
+    std::string table;
+    std::string code;
+    std::string game;
+    table::Nudge who;
+  };
+  void on_awaited(std::function<void(const Awaited&)> told) { on_awaited_ = std::move(told); }
+  bool still_awaits(const Awaited& awaited) const;
+
   // Looking. `name` is an id or a code.
   std::optional<std::string> find(std::string_view name) const;
   std::optional<json::object> table_json(const std::string& id);
@@ -147,6 +157,7 @@ class Hall {
   std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
   std::unordered_map<table::Connection, std::shared_ptr<Connection>> sockets_;
   std::unordered_map<table::Request, Done> asked_;
+  std::function<void(const Awaited&)> on_awaited_;
   std::uint64_t last_number_ = 0;
   bool ending_ = false;
 };

@@ -36,6 +36,7 @@ void Table::Machine::handle(const Message& message) {
   if (type == "hello") return hello(message.connection, message.message);
   Guest& guest = found->second;
   if (!guest.greeted) return turn_away(message.connection, "hello_first");
+  if (guest.seat && !guest.taught) heard_from_[*guest.seat] = now_;
   if (type == "past") return past(message.connection, guest, message.message);
 
   const std::string id = text_field(message.message, "client_msg_id").value_or("");
@@ -110,6 +111,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
   if (seat && !taught) {
     gone_since_.erase(*seat);
+    heard_from_[*seat] = now_;
     if (book.chair(*seat).bot_sits_in) come_back(*seat);
   }
   ++version_;
@@ -271,7 +273,7 @@ Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::obj
   if (*other == seat || !awaited().has(*other) || now_ - since < kAway) return tl::unexpected(refused("too_early"));
   private_notes_[*other].push_back(
       {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
-  effects_.nudged.push_back(book.chair(*other).person);
+  if (!connected(*other)) nudge(*other);
   ++version_;
   return {};
 }

@@ -268,5 +268,70 @@ TEST_F(Teaching, outlives_a_restart) {
   EXPECT_EQ(pupil->teaching, 1);
 }
 
+// ---- Telling those who are away -------------------------------------------------------------------------------------
+
+struct Away : testing::Test {
+  World world{110};
+  void start(const char* clock) {
+    world.make("bristol-1350", people(4), {}, {{"clock", clock}});
+    for (Client& client : world.clients) client.plays = false;
+    world.start();
+    world.settle();
+  }
+  std::size_t awaited_seat() { return static_cast<std::size_t>(world.clients[0].table.at("awaited").at(0).as_int64()); }
+};
+
+TEST_F(Away, who_is_awaited_and_not_there_is_told_once) {
+  world.make("bristol-1350", people(4), {}, {{"clock", "async"}});
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  world.settle();
+  ASSERT_EQ(world.nudged.size(), 1u);
+  EXPECT_EQ(world.nudged[0].second, "person-0") << "who chooses a character first";
+  world.run_for(12 * 3'600'000);
+  EXPECT_EQ(world.nudged.size(), 1u);
+}
+
+TEST_F(Away, a_page_that_nobody_touches_for_five_minutes_counts_as_away) {
+  start("async");
+  const Time began = world.now();
+  Client& idle = world.clients[awaited_seat()];
+  world.run_for(200'000);
+  world.say(idle, {{"type", "say"}, {"text", "thinking"}});
+  world.run_for(200'000);
+  EXPECT_TRUE(world.nudged.empty());
+  world.run_for(110'000);
+  ASSERT_EQ(world.nudged.size(), 1u);
+  EXPECT_GE(world.nudged[0].first, began + 500'000);
+  world.run_for(3'600'000);
+  EXPECT_EQ(world.nudged.size(), 1u);
+}
+
+TEST_F(Away, nobody_is_told_at_a_live_table_unless_nudged) {
+  start("live");
+  Client& gone = world.clients[awaited_seat()];
+  gone.returns = false;
+  world.drop(gone);
+  world.run_for(25'000);
+  EXPECT_TRUE(world.nudged.empty());
+  Client& other = world.clients[(awaited_seat() + 1) % 4];
+  world.say(other, {{"type", "nudge"}, {"seat", *gone.seat}});
+  world.settle();
+  EXPECT_EQ(world.nudged.size(), 1u);
+}
+
+// BRI-W9: to whom a window is open is said to nobody outside of the table either.
+TEST_F(Away, windows_call_nobody) {
+  world.prefers = {"draw", "elbow", "dash"};
+  world.make("bristol-1350", people(6), {}, {{"clock", "async"}});
+  world.start();
+  ASSERT_TRUE(run_until(world, [&] { return world.clients[0].table.contains("ring"); }));
+  for (Client& client : world.clients) client.plays = false;
+  for (Client& client : world.clients) client.returns = false;
+  for (Client& client : world.clients) world.drop(client);
+  const std::size_t told = world.nudged.size();
+  world.run_for(3'600'000);
+  EXPECT_EQ(world.nudged.size(), told);
+}
+
 }  // namespace
 }  // namespace guildhall::table

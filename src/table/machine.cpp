@@ -238,6 +238,9 @@ void Table::Machine::set_wake() {
   }
   if (const Beat* now = beat(); now != nullptr && now->action) soon(std::max(beat_due_, now_));
   for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_[seat] : 0));
+  if (book.pace.clock == Clock::Async)
+    for (Seat seat : awaited())
+      if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));
   for (const auto& [seat, since] : gone_since_)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);
   if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);

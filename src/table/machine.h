@@ -14,6 +14,7 @@ namespace guildhall::table {
 inline constexpr Time kSecond = 1000;
 inline constexpr Time kHour = 3600 * kSecond;
 inline constexpr Time kAway = 20 * kSecond;        // from then on a seat is shown as away
+inline constexpr Time kUnnoticed = 300 * kSecond;  // async: a page left open that long says nothing to anybody
 inline constexpr Time kSitInAfter = 90 * kSecond;  // live: from then on a bot may sit in
 inline constexpr Time kCommit = 30 * kSecond;
 inline constexpr Time kFree = 15 * kSecond;
@@ -55,6 +56,7 @@ class Table::Machine {
     Time started = 0;
     Time deadline = 0;
     bool banked = false;  // the seat's bank goes on after the deadline
+    bool told = false;    // that it is awaited, to somebody who does not look
   };
   struct Ring {
     Time opens = 0;
@@ -115,6 +117,9 @@ class Table::Machine {
   bool may_claim(Seat bot);
   void run_clocks();
   void stop_clock(Seat seat);
+  void tell_the_absent();
+  Time unnoticed_from(Seat seat) const;
+  void nudge(Seat seat);
   Action fallback(Seat seat) { return book.match->position().fallback(seat, *chance_); }
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
@@ -201,7 +206,8 @@ class Table::Machine {
   std::map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
   std::map<Seat, Time> gone_since_;
-  std::set<std::size_t> anew_;  // recipients to whom everything is to be sent again
+  std::map<Seat, Time> heard_from_;  // when a seat sent anything last
+  std::set<std::size_t> anew_;       // recipients to whom everything is to be sent again
   std::map<Seat, std::vector<json::object>> private_notes_;
   std::set<std::string> said_;  // client_msg_ids of those who watch
 

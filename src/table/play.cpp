@@ -327,6 +327,28 @@ void Table::Machine::stop_clock(Seat seat) {
   clocks_.erase(face);
 }
 
+// Only what everybody knows is told: sealed answers and windows wait for nobody by name.
+void Table::Machine::tell_the_absent() {
+  if (book.pace.clock != Clock::Async) return;
+  for (Seat seat : awaited()) {
+    const auto face = clocks_.find(seat);
+    if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat)) continue;
+    face->second.told = true;
+    nudge(seat);
+  }
+}
+
+// From when on a seat that is awaited does not seem to notice: at once where nobody is there.
+Time Table::Machine::unnoticed_from(Seat seat) const {
+  const auto heard = heard_from_.find(seat);
+  return !connected(seat) || heard == heard_from_.end() ? now_ : heard->second + kUnnoticed;
+}
+
+void Table::Machine::nudge(Seat seat) {
+  const Chair& chair = book.chair(seat);
+  if (chair.taken()) effects_.nudged.push_back({seat.index(), chair.person, chair.name});
+}
+
 void Table::Machine::run_clocks() {
   const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
   for (auto it = clocks_.begin(); it != clocks_.end();) {
@@ -345,8 +367,8 @@ void Table::Machine::run_clocks() {
     else
       face = {now_, now_ + book.pace.turn_s * kSecond, true};
     clocks_[seat] = face;
-    if (!connected(seat)) effects_.nudged.push_back(book.chair(seat).person);
   }
+  tell_the_absent();
   for (const auto& [seat, face] : clocks_) {
     if (now_ < face.deadline + (face.banked ? bank_[seat] : 0)) continue;
     const Seat late = seat;

@@ -149,6 +149,13 @@ struct Think {
 };
 BotAnswered think(const Think& thought);  // safe on any thread
 
+// Somebody who is awaited, as everybody knows, and does not seem to notice: for the operator's hook.
+struct Nudge {
+  int seat;
+  std::string person;
+  std::string name;
+};
+
 struct Effects {
   std::uint64_t first = 0;          // number of the first line of `append`
   std::vector<std::string> append;  // lines for the store
@@ -156,8 +163,8 @@ struct Effects {
   std::vector<Reply> replies;
   std::vector<Think> think;
   std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`
-  std::vector<std::string> nudged;    // persons who are absent and awaited, or were nudged: for the operator's hook
-  std::vector<Connection> close;      // sockets that have no business here, after what is sent to them
+  std::vector<Nudge> nudged;
+  std::vector<Connection> close;  // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;
 };
 

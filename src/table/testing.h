@@ -262,7 +262,7 @@ class World {
 
   std::deque<Client> clients;
   std::vector<std::string> stored;
-  std::vector<std::string> nudged;
+  std::vector<std::pair<Time, std::string>> nudged;  // when, and which person
   std::vector<store::Played> played;
   std::vector<std::string> prefers;  // verbs that clients choose where they can, the last one first
   int writes = 0;
@@ -297,7 +297,7 @@ class World {
       });
     for (Reply& reply : effects.replies) replies_.insert_or_assign(reply.request, std::move(reply.answer));
     for (store::Played& row : effects.played) played.push_back(std::move(row));
-    for (const std::string& person : effects.nudged) nudged.push_back(person);
+    for (const Nudge& nudge : effects.nudged) nudged.emplace_back(now_, nudge.person);
     for (const Think& thought : effects.think) {
       const std::uint64_t epoch = epoch_;
       at(now_ + 1 + static_cast<Time>(thought.luck % 20), [this, thought, epoch] {

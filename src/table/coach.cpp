@@ -53,15 +53,16 @@ void Table::Machine::follow_lesson() {
   if (now.is_read()) return;
   const Position& position = book.match->position();
   const GameInfo& info = book.game->info();
-  const Seat next = position.next();
-  if (!now.answers.empty() && next == kLearner && !meant_answers().empty()) return;
-  if (now.action && next == now.seat) {
+  const Seats waiting = position.awaited();
+  if (!now.answers.empty() && waiting.has(kLearner) && !meant_answers().empty()) return;
+  if (now.action && waiting.has(now.seat)) {
     if (now_ < beat_due_) return;
     const Action action = shape::action_from(*now.action, info);
     Actions legal;
-    position.legal(next, legal);
-    if (legal.has(action)) return play_beat(next, action);
+    position.legal(now.seat, legal);
+    if (legal.has(action)) return play_beat(now.seat, action);
   }
+  const Seat next = position.next();
   answer(next, fallback(next), book.chair(next).bot().empty() ? "clock" : "bot");
 }
 

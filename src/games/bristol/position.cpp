@@ -197,7 +197,8 @@ std::array<int, 64> remedy_counts(const Options& options) {
 }
 
 void read_table(State& s, const Position& in) {
-  if (in.players < 1 || in.players > kPlayersMax) throw BadPosition("BRI-S1", "`players`: 1 to 9 humans play");
+  if (in.players < 1 || in.players > kPlayersMax)
+    throw BadPosition("BRI-S1", "`players`: 1 to 9 humans play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.participants = static_cast<std::uint8_t>(std::max(in.players, kParticipantsMin));
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);

@@ -7,7 +7,7 @@ install(FILES "${PROJECT_SOURCE_DIR}/packaging/guildhall.service" DESTINATION /l
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME guildhall)
-set(CPACK_PACKAGE_VERSION 1.0.0)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "The Guildhall project <guildhall@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Hidden-information tabletop games: table server, terminal and engine")
 set(CPACK_PACKAGE_DIRECTORY "${PROJECT_SOURCE_DIR}/build/package")

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <set>
 
 #include "apps/commands.h"
 #include "apps/shared.h"
@@ -17,7 +18,7 @@ struct Wanted {
   std::vector<std::string> bots;
   long games = 2000;
   std::uint64_t seed = 1;
-  int players = 0;
+  std::optional<std::string> players;
   int threads = 1;
   std::vector<std::string> options;
   bool json = false;
@@ -34,7 +35,7 @@ json::object score_json(const Score& score) {
           {"payoff_interval", json::array{payoff.low, payoff.high}}};
 }
 
-json::object report(const TournamentPlan& plan, const Tournament& done) {
+json::object report(const TournamentPlan& plan, const Tournament& done, bool stopped) {
   json::array bots;
   for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
     json::object entry = score_json(done.bots[bot]);
@@ -42,6 +43,9 @@ json::object report(const TournamentPlan& plan, const Tournament& done) {
     json::array seats;
     for (const Score& seat : done.by_seat[bot]) seats.push_back(score_json(seat));
     entry["by_seat"] = std::move(seats);
+    json::object roles;
+    for (const auto& [role, score] : done.by_role[bot]) roles[role] = score_json(score);
+    if (!roles.empty()) entry["by_role"] = std::move(roles);
     bots.push_back(std::move(entry));
   }
   json::array duels;
@@ -60,17 +64,58 @@ json::object report(const TournamentPlan& plan, const Tournament& done) {
   }
   json::object endings;
   for (const auto& [ending, count] : done.endings) endings[ending] = count;
-  return {{"game", plan.game->info().id},
-          {"players", plan.players},
-          {"games", done.games},
-          {"deals", done.deals},
-          {"seed", plan.seed},
-          {"decisions", done.decisions},
-          {"seconds", done.seconds},
-          {"digest", shape::hex(done.digest)},
-          {"bots", std::move(bots)},
-          {"tests", std::move(duels)},
-          {"endings", std::move(endings)}};
+  json::object out{{"game", plan.game->info().id},
+                   {"players", plan.players},
+                   {"options", done.options},
+                   {"threads", plan.threads},
+                   {"games", done.games},
+                   {"deals", done.deals},
+                   {"seed", plan.seed},
+                   {"decisions", done.decisions},
+                   {"seconds", done.seconds},
+                   {"digest", shape::hex(done.digest)},
+                   {"bots", std::move(bots)},
+                   {"tests", std::move(duels)},
+                   {"endings", std::move(endings)}};
+  if (stopped) out["stopped"] = true;
+  return out;
+}
+
+double win_percent(const Score& score) {
+  return score.games > 0 ? 100.0 * static_cast<double>(score.wins) / static_cast<double>(score.games) : 0;
+}
+
+void print_seats(const TournamentPlan& plan, const Tournament& done) {
+  for (const bool wins : {true, false}) {
+    std::cout << (wins ? "  win rate by seat, %\n" : "  payoff by seat\n");
+    for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
+      std::cout << fmt::format("  {:<14}", plan.bots[bot]);
+      for (const Score& seat : done.by_seat[bot])
+        std::cout << (seat.games == 0 ? fmt::format("{:>7}", "-")
+                      : wins          ? fmt::format(" {:6.2f}", win_percent(seat))
+                                      : fmt::format(" {:6.3f}", seat.mean()));
+      std::cout << "\n";
+    }
+  }
+}
+
+void print_roles(const TournamentPlan& plan, const Tournament& done) {
+  std::set<std::string> roles;
+  for (const auto& held : done.by_role)
+    for (const auto& [role, unused] : held) roles.insert(role);
+  if (roles.empty()) return;
+  std::cout << fmt::format("  {:<24}", "win rate by role, %");
+  for (const std::string& bot : plan.bots) std::cout << fmt::format(" {:>14}", bot);
+  std::cout << "\n";
+  for (const std::string& role : roles) {
+    std::cout << fmt::format("  {:<24}", role);
+    for (const auto& held : done.by_role) {
+      const auto score = held.find(role);
+      std::cout << (score == held.end() ? fmt::format(" {:>14}", "-")
+                                        : fmt::format(" {:14.2f}", win_percent(score->second)));
+    }
+    std::cout << "\n";
+  }
 }
 
 void print(const TournamentPlan& plan, const Tournament& done) {
@@ -82,17 +127,11 @@ void print(const TournamentPlan& plan, const Tournament& done) {
     const Interval wins = wilson(score.wins, score.games);
     const Interval payoff = normal_interval(score);
     std::cout << fmt::format("  {:<14} {:>7}   {:6.2f} %  {:5.2f} to {:5.2f} %    {:.4f}  {:.4f} to {:.4f}\n",
-                             plan.bots[bot], score.games,
-                             100.0 * static_cast<double>(score.wins) / static_cast<double>(score.games), 100 * wins.low,
-                             100 * wins.high, score.mean(), payoff.low, payoff.high);
+                             plan.bots[bot], score.games, win_percent(score), 100 * wins.low, 100 * wins.high,
+                             score.mean(), payoff.low, payoff.high);
   }
-  std::cout << "  payoff by seat\n";
-  for (std::size_t bot = 0; bot < done.bots.size(); ++bot) {
-    std::cout << fmt::format("  {:<14}", plan.bots[bot]);
-    for (const Score& seat : done.by_seat[bot])
-      std::cout << (seat.games > 0 ? fmt::format(" {:.3f}", seat.mean()) : "     -");
-    std::cout << "\n";
-  }
+  print_seats(plan, done);
+  print_roles(plan, done);
   for (const Duel& duel : done.duels) {
     const double mean = duel.first_better.mean();
     const double reach = 1.959964 * duel.first_better.error();
@@ -109,13 +148,11 @@ void run(const Wanted& wanted, int& exit_code) {
   TournamentPlan plan;
   plan.game = &game_named(wanted.game);
   const GameInfo& info = plan.game->info();
-  plan.players = wanted.players == 0 ? std::min(info.max_players, std::max<int>(info.min_players, 4)) : wanted.players;
-  check_players(*plan.game, plan.players);
+  plan.players =
+      players_for(*plan.game, wanted.players, std::min(info.max_players, std::max<int>(info.min_players, 4)));
   for (const std::string& bot : wanted.bots)
     if (!policy_of(bot)) bad_input("there is no bot '" + bot + "'; there are " + shape::join(bot_names()));
   if (wanted.bots.size() < 2) bad_input("--bots needs at least two, such as scripted,random");
-  if (wanted.games < 1) bad_input("--games must be at least 1");
-  if (wanted.threads < 1 || wanted.threads > 256) bad_input("--threads must be 1 to 256");
   plan.options = options_given(wanted.options);
   plan.bots = wanted.bots;
   plan.games = wanted.games;
@@ -128,11 +165,11 @@ void run(const Wanted& wanted, int& exit_code) {
     done = play_tournament(
         plan, [&](long count) { progress(count); }, stop);
   } catch (const shape::BadOption& bad) {
-    bad_input(bad.what() + (bad.clause.empty() ? "" : " (" + bad.clause + ")"));
+    bad_input(with_clause(bad.what(), bad.clause));
   }
   if (done.games == 0) failed("stopped before the first deal was finished");
   if (wanted.json)
-    std::cout << report(plan, done) << "\n";
+    std::cout << report(plan, done, stop) << "\n";
   else
     print(plan, done);
   exit_code = stop ? 1 : 0;
@@ -147,12 +184,20 @@ void add_arena(CLI::App& app, int& exit_code) {
   command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do")->required();
   command->add_option("--bots,-b", wanted->bots, "The bots, with commas; there are " + shape::join(bot_names()))
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->required();
-  command->add_option("--games,-g", wanted->games, "How many games, all rotations counted")->capture_default_str();
-  command->add_option("--seed,-s", wanted->seed, "The same seed gives the same deals")->capture_default_str();
+  command->add_option("--games,-g", wanted->games, "How many games, all rotations counted")
+      ->transform(whole_number(1, kGamesMax))
+      ->capture_default_str();
+  command->add_option("--seed,-s", wanted->seed, "The same seed gives the same deals")
+      ->transform(whole_number(0, UINT64_MAX))
+      ->capture_default_str();
   command->add_option("--players,-p", wanted->players, "How many players (default: 4, or as many as the game allows)");
-  command->add_option("--threads,-t", wanted->threads, "How many threads")->capture_default_str();
-  command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated");
+  command->add_option("--threads,-t", wanted->threads, "How many threads")
+      ->transform(whole_number(1, kThreadsMax))
+      ->capture_default_str();
+  command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated")
+      ->allow_extra_args(false);
   command->add_flag("--json", wanted->json, "One JSON object on stdout and nothing else there");
   command->callback([wanted, &exit_code] { run(*wanted, exit_code); });
 }

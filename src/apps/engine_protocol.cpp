@@ -1,10 +1,13 @@
 #include "apps/engine_protocol.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 #include "bots/bot.h"
 #include "bots/games_json.h"
 #include "match/games.h"
+#include "match/reading.h"
 
 namespace guildhall::apps {
 
@@ -15,15 +18,15 @@ constexpr std::size_t kDepthMax = 64;
 
 Problem bad(Problem::Code code, std::string message) { return {code, std::move(message), {}}; }
 
-const json::value& field(const json::object& command, std::string_view name) {
-  const json::value* value = command.if_contains(name);
-  if (value == nullptr) throw shape::BadField(std::string(name), "the field is missing");
+const json::value& field(const json::object& object, std::string_view name, const std::string& within = {}) {
+  const json::value* value = object.if_contains(name);
+  if (value == nullptr) throw shape::BadField(shape::child_path(within, name), "the field is missing");
   return *value;
 }
 template <class T>
-T read(const json::object& command, std::string_view name) {
+T read(const json::object& object, std::string_view name, const std::string& within = {}) {
   T out{};
-  shape::from_json(field(command, name), out, std::string(name));
+  shape::from_json(field(object, name, within), out, shape::child_path(within, name));
   return out;
 }
 template <class T>
@@ -37,22 +40,52 @@ Seat seat_of(const json::object& command, const Match& match) {
                                       std::to_string(match.position().players() - 1));
   return seat;
 }
+std::uint64_t seed_of(const json::object& command) {
+  return command.contains("seed") ? seed_from(command.at("seed"), "seed") : 0;
+}
 tl::expected<const GameFace*, Problem> game_of(const json::object& command) {
   const std::string name = read<std::string>(command, "game");
   if (const GameFace* game = find_game(name)) return game;
   return tl::unexpected(bad(Problem::Code::NoGame, "there is no game '" + name + "'; there are " + game_ids()));
 }
 
-const std::set<std::string_view> kCommands{"games", "new",  "state",    "load",   "pending", "legal",
-                                           "apply", "undo", "standing", "chance", "view",    "result",
-                                           "bot",   "save", "restore",  "claim",  "claims",  "quit"};
+// What a command may hold besides `cmd` and `id`.
+const std::map<std::string_view, std::vector<std::string>> kCommands{
+    {"apply", {"seat", "action", "index"}},
+    {"bot", {"name", "seat"}},
+    {"chance", {"outcomes"}},
+    {"claim", {"seat", "claim"}},
+    {"claims", {}},
+    {"games", {}},
+    {"legal", {"seat"}},
+    {"load", {"game", "state", "seed"}},
+    {"new", {"game", "players", "seed", "options", "chance"}},
+    {"pending", {}},
+    {"quit", {}},
+    {"restore", {"save"}},
+    {"result", {}},
+    {"save", {}},
+    {"standing", {"seat", "kind", "on"}},
+    {"state", {}},
+    {"undo", {"seat"}},
+    {"view", {"seat"}},
+};
 const std::set<std::string_view> kWithoutMatch{"games", "new", "load", "restore", "quit"};
+const std::set<std::string_view> kNotAfterTheEnd{"standing", "chance", "claim"};
+
+void check_fields(const json::object& command, std::string_view name) {
+  const std::vector<std::string>& known = kCommands.at(name);
+  for (const auto& [key, unused] : command)
+    if (key != "cmd" && key != "id" && std::find(known.begin(), known.end(), std::string_view(key)) == known.end())
+      throw shape::BadField(std::string(key), "no such field; `" + std::string(name) + "` has " +
+                                                  (known.empty() ? "none" : shape::join(known)));
+}
 
 }  // namespace
 
 std::string EngineProtocol::answer(std::string_view line) {
   json::object out;
-  json::value id;
+  std::optional<json::value> id;
   Answer answer;
   if (line.size() > kLineMax) {
     answer = tl::unexpected(bad(Problem::Code::BadJson, "a line has at most " + std::to_string(kLineMax) + " bytes"));
@@ -78,7 +111,7 @@ std::string EngineProtocol::answer(std::string_view line) {
     }
   }
   out["ok"] = answer.has_value();
-  if (!id.is_null()) out["id"] = id;
+  if (id) out["id"] = *id;
   if (answer) {
     for (auto& [key, value] : *answer) out[key] = std::move(value);
   } else {
@@ -93,7 +126,8 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& command) {
   const json::value* named = command.if_contains("cmd");
   const std::string name = named != nullptr && named->is_string() ? std::string(named->get_string()) : "";
   if (!kCommands.contains(name)) {
-    std::vector<std::string> all(kCommands.begin(), kCommands.end());
+    std::vector<std::string> all;
+    for (const auto& [command_name, unused] : kCommands) all.emplace_back(command_name);
     return tl::unexpected(bad(
         Problem::Code::BadCommand,
         (named == nullptr ? std::string("the field `cmd` is missing") : json::serialize(*named) + " is no command") +
@@ -101,6 +135,9 @@ EngineProtocol::Answer EngineProtocol::dispatch(const json::object& command) {
   }
   if (!match_ && !kWithoutMatch.contains(name))
     return tl::unexpected(bad(Problem::Code::NoGame, "no game has begun; begin with `new`, `load` or `restore`"));
+  check_fields(command, name);
+  if (kNotAfterTheEnd.contains(name) && match_->position().over())
+    return tl::unexpected(bad(Problem::Code::Over, "the game is over"));
 
   if (name == "games") return json::object{{"games", games_json()}};
   if (name == "new") return begin(command);
@@ -131,9 +168,9 @@ EngineProtocol::Answer EngineProtocol::begin(const json::object& command) {
   const auto game = game_of(command);
   if (!game) return tl::unexpected(game.error());
   std::vector<Outcome> scripted;
-  if (const json::value* outcomes = command.if_contains("chance")) scripted = outcomes_from(*outcomes);
+  if (const json::value* outcomes = command.if_contains("chance")) scripted = outcomes_from(*outcomes, "chance");
   auto begun = Match::begin(**game, read<int>(command, "players"), read_or(command, "options", json::object{}),
-                            read_or<std::uint64_t>(command, "seed", 0), std::move(scripted));
+                            seed_of(command), std::move(scripted));
   if (!begun) return tl::unexpected(begun.error());
   return opened(std::move(*begun), true);
 }
@@ -141,7 +178,7 @@ EngineProtocol::Answer EngineProtocol::begin(const json::object& command) {
 EngineProtocol::Answer EngineProtocol::load(const json::object& command) {
   const auto game = game_of(command);
   if (!game) return tl::unexpected(game.error());
-  auto loaded = Match::load(**game, field(command, "state"), read_or<std::uint64_t>(command, "seed", 0));
+  auto loaded = Match::load(**game, read<json::object>(command, "state"), seed_of(command));
   if (!loaded) return tl::unexpected(loaded.error());
   return opened(std::move(*loaded), false);
 }
@@ -156,8 +193,8 @@ json::object EngineProtocol::opened(Match match, bool tell) {
 EngineProtocol::Answer EngineProtocol::restore(const json::object& command) {
   const auto saved = read<json::object>(command, "save");
   std::vector<json::object> lines;
-  shape::from_json(field(saved, "lines"), lines, "save.lines");
-  auto restored = Match::replay(read<json::object>(saved, "header"), lines);
+  shape::from_json(field(saved, "lines", "save"), lines, "save.lines");
+  auto restored = Match::replay(read<json::object>(saved, "header", "save"), lines);
   if (!restored) return tl::unexpected(restored.error());
   return opened(std::move(*restored), false);
 }
@@ -172,6 +209,9 @@ json::object EngineProtocol::save() const {
 
 EngineProtocol::Answer EngineProtocol::apply(const json::object& command) {
   const Seat seat = seat_of(command, *match_);
+  if (command.contains("index") == command.contains("action"))
+    throw shape::BadField("", command.contains("index") ? "`action` or `index` is needed, not both"
+                                                        : "the field `action` or `index` is missing");
   Match::Outcome<Match::Events> done;
   if (command.contains("index")) {
     Actions actions;
@@ -234,6 +274,9 @@ EngineProtocol::Answer EngineProtocol::view(const json::object& command) {
   const json::value& seat = field(command, "seat");
   if (seat.is_string() && same_name(seat.get_string(), "spectator"))
     return json::object{{"view", match_->position().view(Seat::spectator())}};
+  if (!seat.is_int64())
+    throw shape::BadField("seat",
+                          "the number of a seat or \"spectator\" is needed, not " + shape::described_kind(seat));
   return json::object{{"view", match_->position().view(seat_of(command, *match_))}};
 }
 

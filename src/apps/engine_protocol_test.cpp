@@ -31,6 +31,7 @@ class Protocol : public testing::Test {
     EXPECT_FALSE(text.empty());
     return std::string(error.at("code").get_string());
   }
+  std::string message(std::string_view line) { return std::string(refused(line).at("message").get_string()); }
   std::string everything() {  // the answers to `state` and `save` say no game, or all there is
     return engine_.answer(R"({"cmd":"state"})") + engine_.answer(R"({"cmd":"save"})") +
            engine_.answer(R"({"cmd":"pending"})");
@@ -141,6 +142,69 @@ TEST_F(Protocol, bad_field) {
       })
     EXPECT_EQ(code(line), "bad_field") << line;
 }
+// Contracts, section 3: a slip in the name of a field is refused; it would change nothing without a word.
+TEST_F(Protocol, unknown_fields_are_refused) {
+  loaded(R"({"players":4})");
+  for (const char* line : {
+           R"({"cmd":"new","game":"bristol-1350","players":4,"option":{}})",
+           R"({"cmd":"new","game":"bristol-1350","players":4,"chances":[]})",
+           R"({"cmd":"load","game":"bristol-1350","state":{"players":4},"players":4})",
+           R"({"cmd":"apply","seat":0,"index":0,"by":"clock"})",
+           R"({"cmd":"state","seat":0})",
+           R"({"cmd":"games","game":"quacks"})",
+           R"({"cmd":"chance","outcomes":[{"kind":"die","value":"oak_rat","times":2}]})",
+           R"({"cmd":"quit","now":true})",
+       })
+    EXPECT_EQ(code(line), "bad_field") << line;
+  EXPECT_FALSE(engine_.finished());
+  EXPECT_EQ(message(R"({"cmd":"new","game":"bristol-1350","players":4,"option":{}})"),
+            "`option`: no such field; `new` has game, players, seed, options, chance");
+  EXPECT_EQ(message(R"({"cmd":"result","seat":0})"), "`seat`: no such field; `result` has none");
+}
+TEST_F(Protocol, messages_name_the_field_and_what_would_do) {
+  loaded(R"({"players":4})");
+  EXPECT_EQ(message(R"({"cmd":"view","seat":"everyone"})"),
+            "`seat`: the number of a seat or \"spectator\" is needed, not the text \"everyone\"");
+  EXPECT_EQ(message(R"({"cmd":"apply","seat":0})"), "the field `action` or `index` is missing");
+  EXPECT_EQ(message(R"({"cmd":"apply","seat":0,"index":0,"action":{"type":"draw"}})"),
+            "`action` or `index` is needed, not both");
+  EXPECT_EQ(message(R"({"cmd":"new","game":"bristol-1350","players":4,"chance":[{"kind":"coin"}]})"),
+            "`chance[0].kind`: one of die, draw, pick, shuffle, random is needed");
+  EXPECT_EQ(message(R"({"cmd":"load","game":"bristol-1350","state":[]})"), "`state`: an object is needed, not a list");
+  EXPECT_EQ(message(R"({"cmd":"restore","save":{"header":{}}})"), "`save.lines`: the field is missing");
+  EXPECT_EQ(message(R"({"cmd":"restore","save":{"lines":[]}})"), "`save.header`: the field is missing");
+  EXPECT_EQ(message(R"({"cmd":"new","game":"bristol-1350","players":4.0})"),
+            "`players`: a whole number is needed, not the number 4.0");
+  EXPECT_EQ(message(R"({"cmd":"new","game":"bristol-1350","players":4,"seed":-1})"),
+            "`seed`: a whole number from 0 to 18446744073709551615 is needed, not the number -1");
+}
+TEST_F(Protocol, a_position_for_too_many_players_names_their_number) {
+  loaded(R"({"players":4})");
+  for (const auto& [game, clause] : std::vector<std::pair<std::string, std::string>>{{"bristol-1350", "BRI-S1"},
+                                                                                     {"castle-of-the-devil", "COD-G1"},
+                                                                                     {"ankh-morpork", "ANK-G1"},
+                                                                                     {"quacks", "QUA-S1"}})
+    for (const char* players : {"99", "0"}) {
+      const json::object error =
+          refused(R"({"cmd":"load","game":")" + game + R"(","state":{"players":)" + players + "}}");
+      EXPECT_EQ(error.at("code"), "bad_state") << game;
+      EXPECT_EQ(error.at("clause"), json::string(clause)) << game;
+      EXPECT_NE(error.at("message").get_string().find(std::string("not ") + players), std::string::npos) << error;
+    }
+}
+// Contracts, section 6: a seed has 64 bits, also in JSON.
+TEST_F(Protocol, every_seed_of_64_bits_is_taken_and_comes_back) {
+  for (const char* seed : {"0", "9223372036854775807", "9223372036854775808", "18446744073709551615"}) {
+    accepted(R"({"cmd":"new","game":"bristol-1350","players":4,"seed":)" + std::string(seed) + "}");
+    const json::object begun = state();
+    const json::value saved = accepted(R"({"cmd":"save"})").at("save");
+    EXPECT_EQ(json::serialize(saved.at("header").at("seed")), seed);
+    accepted(json::serialize(json::object{{"cmd", "restore"}, {"save", saved}}));
+    EXPECT_EQ(state(), begun) << seed;
+    accepted(R"({"cmd":"load","game":"bristol-1350","state":{"players":4},"seed":)" + std::string(seed) + "}");
+  }
+  EXPECT_EQ(code(R"({"cmd":"new","game":"bristol-1350","players":4,"seed":18446744073709551616})"), "bad_field");
+}
 TEST_F(Protocol, bad_option) {
   loaded(R"({"players":4})");
   const json::object error = refused(R"({"cmd":"new","game":"bristol-1350","players":4,"options":{"track_steps":99}})");
@@ -232,6 +296,9 @@ TEST_F(Protocol, over) {
   EXPECT_EQ(code(R"({"cmd":"apply","seat":3,"index":0})"), "over");
   EXPECT_EQ(code(R"({"cmd":"bot","seat":3,"name":"random"})"), "over");
   EXPECT_EQ(code(R"({"cmd":"undo","seat":3})"), "no_undo");
+  EXPECT_EQ(code(R"({"cmd":"standing","seat":3,"kind":"whip","on":true})"), "over");
+  EXPECT_EQ(code(R"({"cmd":"chance","outcomes":[{"kind":"random"}]})"), "over");
+  EXPECT_EQ(code(R"({"cmd":"claim","seat":3,"claim":{"type":"c_status","health":"plagued"}})"), "over");
   EXPECT_EQ(accepted(R"({"cmd":"pending"})").at("pending"), json::array{});
   EXPECT_EQ(accepted(R"({"cmd":"legal","seat":3})").at("legal"), json::array{});
 }
@@ -254,6 +321,7 @@ TEST_F(Protocol, bad_record_names_the_line) {
 TEST_F(Protocol, an_id_comes_back_whatever_it_is) {
   EXPECT_EQ(send(R"({"cmd":"games","id":17})").at("id"), 17);
   EXPECT_EQ(send(R"({"cmd":"dance","id":{"a":[1]}})").at("id"), parsed(R"({"a":[1]})"));
+  EXPECT_TRUE(send(R"({"cmd":"games","id":null})").at("id").is_null());
   EXPECT_FALSE(send(R"({"cmd":"games"})").contains("id"));
 }
 TEST_F(Protocol, quit_ends_it) {

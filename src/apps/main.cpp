@@ -4,18 +4,32 @@
 #include <iostream>
 
 #include "apps/commands.h"
+#include "shape/json.h"
 
-int main(int count, char** arguments) {
-  using namespace guildhall::apps;
-  std::signal(SIGPIPE, SIG_IGN);  // a closed stdout is an error of writing, not a sudden end
-  if (sodium_init() < 0) {
-    std::cerr << "guildhall: the random number generator of this machine cannot be used\n";
-    return 1;
-  }
+namespace guildhall::apps {
+namespace {
+
+std::string subcommands_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return shape::join(names);
+}
+
+// A word where a subcommand belongs is named with those there are; anything else CLI11 names by itself.
+std::string unexpected(const CLI::App& app, const CLI::ExtrasError& error) {
+  const std::vector<std::string> left = app.remaining();
+  if (!app.get_subcommands().empty() || left.empty() || left[0].starts_with('-'))
+    return std::string(error.what()) + " (see guildhall --help)";
+  return "there is no subcommand '" + left[0] + "'; there are " + subcommands_of(app);
+}
+
+int run(int count, char** arguments) {
   CLI::App app{"Guildhall: hidden-information tabletop games, and the engine to study them."};
   app.name("guildhall");
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);  // none at all is asked about below: an unknown one is to be named instead
   app.set_help_all_flag("--help-all", "Help of every subcommand");
+  app.set_version_flag("--version", "guildhall " GUILDHALL_VERSION, "The version of this program");
   int exit_code = 0;
   add_games(app, exit_code);
   add_play(app, exit_code);
@@ -27,18 +41,35 @@ int main(int count, char** arguments) {
   add_serve(app, exit_code);
   try {
     app.parse(count, arguments);
-    std::cout.flush();
-    if (!std::cout) throw Failure(1, "the output could not be written");
-    return exit_code;
+    if (app.get_subcommands().empty()) bad_input("a subcommand is needed: " + subcommands_of(app));
   } catch (const CLI::CallForHelp&) {
     std::cout << app.help();
-    return 0;
   } catch (const CLI::CallForAllHelp&) {
     std::cout << app.help("", CLI::AppFormatMode::All);
-    return 0;
+  } catch (const CLI::CallForVersion& version) {
+    std::cout << version.what() << "\n";
+  } catch (const CLI::ExtrasError& error) {
+    bad_input(unexpected(app, error));
   } catch (const CLI::ParseError& error) {
-    std::cerr << "guildhall: " << error.what() << " (see guildhall --help)\n";
-    return 2;
+    bad_input(std::string(error.what()) + " (see guildhall --help)");
+  }
+  std::cout.flush();
+  if (!std::cout) failed("the output could not be written");
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace guildhall::apps
+
+int main(int count, char** arguments) {
+  using namespace guildhall::apps;
+  std::signal(SIGPIPE, SIG_IGN);  // a closed stdout is an error of writing, not a sudden end
+  if (sodium_init() < 0) {
+    std::cerr << "guildhall: the random number generator of this machine cannot be used\n";
+    return 1;
+  }
+  try {
+    return run(count, arguments);
   } catch (const Failure& failure) {
     std::cerr << "guildhall: " << failure.what() << "\n";
     return failure.exit_code;

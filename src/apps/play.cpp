@@ -21,7 +21,7 @@ namespace {
 
 struct PlayArguments {
   std::string game;
-  int players = 0;
+  std::optional<std::string> players;
   std::vector<std::string> seats;
   std::vector<std::string> names;
   std::optional<std::uint64_t> seed;
@@ -111,14 +111,32 @@ std::vector<std::string> seats_for(const PlayArguments& given, int players) {
   return seats;
 }
 
-Match new_match(const PlayArguments& given, int players) {
+Match new_match(const PlayArguments& given) {
   const GameFace& game = game_named(given.game);
-  check_players(game, players);
+  const int players = players_for(
+      game, given.players,
+      given.seats.empty() ? std::max(4, int{game.info().min_players}) : static_cast<int>(given.seats.size()));
   const std::uint64_t seed =
       given.seed ? *given.seed : randombytes_random() | static_cast<std::uint64_t>(randombytes_random() & 0xFFFF) << 32;
   auto match = Match::begin(game, players, options_given(given.options), seed);
-  if (!match) bad_input(match.error().message);
+  if (!match) {
+    const json::value* clause = match.error().details.if_contains("clause");
+    bad_input(with_clause(match.error().message, clause == nullptr ? "" : std::string_view(clause->get_string())));
+  }
   return std::move(*match);
+}
+
+// What the record settles cannot be asked for again.
+void check_resumed(const PlayArguments& given) {
+  const std::vector<std::pair<const char*, bool>> settled{{"GAME", !given.game.empty()},
+                                                          {"--players", given.players.has_value()},
+                                                          {"--option", !given.options.empty()},
+                                                          {"--seed", given.seed.has_value()},
+                                                          {"--save", !given.save.empty()}};
+  for (const auto& [name, is_given] : settled)
+    if (is_given)
+      bad_input(std::string(name) + " and --resume do not go together: the game goes on in " + given.resume +
+                " as it was begun");
 }
 
 int play(const PlayArguments& given) {
@@ -130,16 +148,14 @@ int play(const PlayArguments& given) {
   std::string path = given.save;
   if (given.resume.empty()) {
     if (given.game.empty()) bad_input("a game is needed: " + game_ids());
-    const int players = given.players > 0      ? given.players
-                        : !given.seats.empty() ? static_cast<int>(given.seats.size())
-                                               : std::max(4, game_named(given.game).info().min_players);
-    match = new_match(given, players);
-    seats = seats_for(given, players);
+    match = new_match(given);
+    seats = seats_for(given, match->position().players());
     std::error_code ignored;
     if (!path.empty() && std::filesystem::exists(path, ignored))
       bad_input("there is already a file " + path + "; --resume goes on with it, another name begins a new game");
     if (path.empty()) path = default_file(match->game().info());
   } else {
+    check_resumed(given);
     auto record = read_record(given.resume);
     if (!record) bad_input(record.error().message);
     auto again = Match::replay(record->header, record->lines);
@@ -152,9 +168,11 @@ int play(const PlayArguments& given) {
     seats = seats_for({.seats = seats}, match->position().players());
     path = given.resume;
   }
+  if (const int players = match->position().players(); names.size() > static_cast<std::size_t>(players))
+    bad_input("--names has " + std::to_string(names.size()) + " names for " + std::to_string(players) + " players");
   for (const std::string& name : names)
     if (columns(name) > 14) bad_input("the name '" + name + "' is too long: 14 letters at most");
-  auto bots = bots_for(seats, match->header().at("seed").to_number<std::uint64_t>() + resumed);
+  auto bots = bots_for(seats, match->position().hash() + resumed);  // a table's own seed is no number
 
   json::object header = match->header();
   header["seats"] = list_json(seats);
@@ -202,12 +220,15 @@ void add_play(CLI::App& app, int& exit_code) {
   CLI::App* command =
       app.add_subcommand("play", "A game in the terminal against bots, or several people at one keyboard");
   command->add_option("GAME", given->game, "The game, or an unambiguous beginning of its name");
-  command->add_option("--players", given->players, "How many play (4, or as many as --seats names)")
-      ->check(CLI::PositiveNumber);
+  command->add_option("--players", given->players, "How many play (4, or as many as --seats names)");
   command->add_option("--seats", given->seats, "Who sits where: human or a bot, such as human,scripted,random")
-      ->delimiter(',');
-  command->add_option("--names", given->names, "Names of the players, such as Ada,Bo")->delimiter(',');
-  command->add_option("--seed", given->seed, "Seed of the game's chance; without one it is drawn");
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--names", given->names, "Names of the players, such as Ada,Bo")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--seed", given->seed, "Seed of the game's chance; without one it is drawn")
+      ->transform(whole_number(0, UINT64_MAX));
   command->add_option("--lang", given->language, "Language: " + shape::join(Words::languages()));
   command->add_option("--option", given->options, "An option of the game, as name=value; see guildhall games")
       ->allow_extra_args(false);

@@ -259,6 +259,10 @@ class CommandLine : public Play {
       testing::internal::GetCapturedStdout();
       code_ = failure.exit_code;
       return failure.what();
+    } catch (const CLI::ParseError& error) {
+      testing::internal::GetCapturedStdout();
+      code_ = 2;
+      return error.what();
     }
     return testing::internal::GetCapturedStdout();
   }
@@ -280,6 +284,66 @@ TEST_F(CommandLine, bad_input_is_named_with_what_would_do) {
   EXPECT_EQ(code_, 2);
   EXPECT_TRUE(shows(run({"play", "--resume", "/no/such/file"}), "/no/such/file"));
   EXPECT_EQ(code_, 2);
+}
+
+TEST_F(CommandLine, numbers_of_players_are_named_as_they_were_written) {
+  for (const char* players : {"0", "-2", "10"}) {
+    EXPECT_EQ(run({"play", "bristol", "--players", players}),
+              "bristol-1350 is for 1 to 9 players, not " + std::string(players));
+    EXPECT_EQ(code_, 2);
+  }
+  EXPECT_EQ(run({"play", "bristol", "--players", "four"}), "bristol-1350 is for 1 to 9 players, not 'four'");
+  EXPECT_EQ(run({"play", "bristol", "--players", ""}), "bristol-1350 is for 1 to 9 players, not ''");
+  EXPECT_EQ(run({"play", "castle", "--seats", "human,random"}), "castle-of-the-devil is for 4 to 8 players, not 2");
+}
+
+TEST_F(CommandLine, lists_end_where_the_next_word_begins) {
+  EXPECT_TRUE(shows(run({"play", "--seats", "human,hal", "chess"}), "there is no game 'chess'"));
+  EXPECT_TRUE(shows(run({"play", "--names", "Ada,Bo", "chess"}), "there is no game 'chess'"));
+  EXPECT_TRUE(shows(run({"play", "--option", "chaos=true", "chess"}), "there is no game 'chess'"));
+}
+
+TEST_F(CommandLine, more_names_than_players_are_refused) {
+  EXPECT_EQ(run({"play", "bristol", "--players", "2", "--names", "A,B,C"}), "--names has 3 names for 2 players");
+  EXPECT_EQ(code_, 2);
+}
+
+TEST_F(CommandLine, a_bad_option_comes_with_its_clause) {
+  EXPECT_EQ(run({"play", "bristol", "--option", "track_steps=99"}),
+            "option track_steps: 99 is outside 8 to 30 (BRI-O5)");
+  EXPECT_EQ(code_, 2);
+}
+
+TEST_F(CommandLine, what_a_record_settles_is_not_asked_for_again) {
+  played("q\n");
+  for (const auto& [name, more] :
+       std::vector<std::pair<std::string, std::vector<std::string>>>{{"GAME", {"bristol"}},
+                                                                     {"--players", {"--players", "4"}},
+                                                                     {"--option", {"--option", "chaos=true"}},
+                                                                     {"--seed", {"--seed", "3"}},
+                                                                     {"--save", {"--save", path() + "2"}}}) {
+    std::vector<std::string> arguments{"play", "--resume", path()};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    EXPECT_TRUE(shows(run(arguments), name + " and --resume do not go together")) << name;
+    EXPECT_EQ(code_, 2);
+  }
+}
+
+// Contracts, section 2: the code tells a bad file from a record that does not hold, with --verify and without.
+TEST_F(CommandLine, a_file_that_is_none_has_one_code) {
+  for (const char* verify : {"--verify", "--all"}) {
+    EXPECT_TRUE(shows(run({"replay", "/no/such/file", verify}), "/no/such/file"));
+    EXPECT_EQ(code_, 2) << verify;
+  }
+}
+
+TEST_F(CommandLine, the_seed_of_a_table_is_shown_as_it_is) {
+  TableChance chance;
+  chance.nonces.resize(4);
+  const Match match = std::move(*Match::begin(*find_game("bristol"), 4, {}, chance));
+  ASSERT_TRUE(RecordWriter::open(path(), match.header()));
+  EXPECT_TRUE(shows(run({"replay", path()}), std::string(64, '0')));
+  EXPECT_FALSE(shows(run({"replay", path()}), "\"0"));
 }
 
 TEST_F(CommandLine, a_replay_shows_what_a_viewer_may_know) {

@@ -1,8 +1,10 @@
 // guildhall replay: a saved game as text, as a seat or a spectator saw it, or verified.
+#include <climits>
 #include <iostream>
 #include <memory>
 
 #include "apps/commands.h"
+#include "apps/shared.h"
 #include "apps/story.h"
 #include "match/record_file.h"
 #include "words/board.h"
@@ -24,10 +26,7 @@ int verified(const ReplayArguments& given, const Record& record) {
   const auto match = Match::replay(record.header, record.lines);
   std::string wrong = match ? "" : match.error().message;
   if (wrong.empty() && record.cut_off) wrong = "line " + std::to_string(record.lines.size() + 1) + ": cut off";
-  if (!wrong.empty()) {
-    std::cout << given.file << ": " << wrong << "\n";
-    return 1;
-  }
+  if (!wrong.empty()) failed(given.file + ": " + wrong);
   std::cout << given.file << ": ok, " << record.lines.size() << " lines of " << match->game().info().id << ", "
             << (match->position().over() ? "finished" : "not finished") << "\n";
   return 0;
@@ -43,6 +42,10 @@ void show_options(const Match& match, const Words& words) {
   if (different.empty()) return;
   for (const std::string& line : wrapped(words.text("terminal.options", {{"options", shape::join(different)}})))
     std::cout << line << "\n";
+}
+
+std::string seed_text(const json::value& seed) {  // a table's is a text
+  return seed.is_string() ? std::string(seed.get_string()) : json::serialize(seed);
 }
 
 int show(const ReplayArguments& given, const Record& record, const std::string& language) {
@@ -66,12 +69,13 @@ int show(const ReplayArguments& given, const Record& record, const std::string& 
   const std::string who = given.all    ? words.text("terminal.everything")
                           : given.seat ? words.name(*viewer)
                                        : words.text("terminal.spectator");
-  std::cout << words.text("terminal.replay_head", {{"game", words.text(std::string(info.area) + ".game.name")},
-                                                   {"players", players},
-                                                   {"seed", json::serialize(checked->header().at("seed"))},
-                                                   {"lines", record.lines.size()}})
-            << "\n"
-            << words.text("terminal.seen_by", {{"viewer", who}}) << "\n";
+  const std::string head =
+      words.text("terminal.replay_head", {{"game", words.text(std::string(info.area) + ".game.name")},
+                                          {"players", players},
+                                          {"seed", seed_text(checked->header().at("seed"))},
+                                          {"lines", record.lines.size()}});
+  for (const std::string& line : wrapped(head)) std::cout << line << "\n";
+  std::cout << words.text("terminal.seen_by", {{"viewer", who}}) << "\n";
   show_options(*checked, words);
   std::cout << "\n";
 
@@ -96,10 +100,7 @@ int replay(const ReplayArguments& given) {
   }
   if (given.all && given.seat) bad_input("--seat and --all do not go together");
   auto record = read_record(given.file);
-  if (!record) {
-    if (!given.verify) bad_input(record.error().message);
-    failed(record.error().message);
-  }
+  if (!record) bad_input(record.error().message);
   const auto lines = static_cast<int>(record->lines.size());
   if (given.to) {
     if (*given.to < 0 || *given.to > lines)
@@ -120,8 +121,10 @@ void add_replay(CLI::App& app, int& exit_code) {
   auto given = std::make_shared<ReplayArguments>();
   CLI::App* command = app.add_subcommand("replay", "Shows or verifies a saved game");
   command->add_option("FILE", given->file, "The record")->required();
-  command->add_option("--to", given->to, "Only up to this line of the record; 0 is the beginning");
-  command->add_option("--seat", given->seat, "As this seat saw it, counted from 0; without, as a spectator did");
+  command->add_option("--to", given->to, "Only up to this line of the record; 0 is the beginning")
+      ->transform(whole_number(0, INT_MAX));
+  command->add_option("--seat", given->seat, "As this seat saw it, counted from 0; without, as a spectator did")
+      ->transform(whole_number(0, INT_MAX));
   command->add_flag("--all", given->all, "With all secrets and every answer");
   command->add_flag("--verify", given->verify, "One line: does the record lead to the states it names?");
   command->add_option("--lang", given->language, "Language: " + shape::join(Words::languages()));

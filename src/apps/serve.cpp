@@ -2,11 +2,15 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/ip/address.hpp>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
 #include "apps/commands.h"
+#include "apps/shared.h"
 #include "server/server.h"
 
 namespace guildhall::apps {
@@ -37,6 +41,39 @@ void make_folder_of(const std::string& db) {
   if (error) failed("the folder " + folder.string() + " for the database cannot be made: " + error.message());
 }
 
+// What the flags may say: each gives nothing, or what is wrong with the text and what would do.
+std::string check_db(const std::string& url) {
+  if (url == "memory:" || url == "memory" || (url.starts_with("sqlite:") && url != "sqlite:")) return {};
+  return "'" + url + "' is no database we know: sqlite:FILE or memory: will do";
+}
+
+std::string check_host(const std::string& host) {
+  boost::system::error_code wrong;
+  boost::asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, wrong);
+  return wrong ? "'" + host + "' is no address such as 127.0.0.1 or 0.0.0.0" : "";
+}
+
+std::string check_web(const std::string& folder) {
+  std::error_code absent;
+  if (std::filesystem::exists(std::filesystem::path(folder) / "index.html", absent)) return {};
+  return "'" + folder + "' is no folder of the web client: it has no index.html";
+}
+
+std::string settle_proxy(std::string& proxy) {  // requests are compared with the address as it is usually written
+  boost::system::error_code wrong;
+  const auto address = boost::asio::ip::make_address(proxy, wrong);
+  if (wrong) return "'" + proxy + "' is no address such as 10.0.0.1";
+  proxy = address.to_string();
+  return {};
+}
+
+std::string check_origin(const std::string& origin) {
+  const auto url = boost::urls::parse_uri(origin);
+  const bool whole = url && (url->scheme() == "http" || url->scheme() == "https") && !url->encoded_host().empty() &&
+                     !url->has_userinfo() && url->encoded_path().empty() && !url->has_query() && !url->has_fragment();
+  return whole ? "" : "'" + origin + "' is no origin such as https://play.example.org";
+}
+
 int serve(ServeArguments given) {
   auto log = std::make_shared<spdlog::logger>("guildhall", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   log->set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
@@ -65,24 +102,30 @@ void add_serve(CLI::App& app, int& exit_code) {
     return command->add_option(name, value, help)->envname(variable);
   };
   option("--port", given->settings.edge.port, "Port to listen on; 0 takes a free one", "GUILDHALL_PORT")
+      ->transform(whole_number(0, 65535))
       ->capture_default_str();
   option("--host", given->settings.edge.host, "Address to listen on; 0.0.0.0 for every network", "GUILDHALL_HOST")
+      ->check(check_host)
       ->capture_default_str();
   option("--db", given->settings.db, "Where tables are kept: sqlite:FILE or memory:", "GUILDHALL_DB")
+      ->check(check_db)
       ->capture_default_str();
-  option("--web", given->settings.web, "Folder of the web client", "GUILDHALL_WEB");
+  option("--web", given->settings.web, "Folder of the web client", "GUILDHALL_WEB")->check(check_web);
   option("--proxy", given->settings.edge.proxy, "Address of the proxy whose X-Forwarded-For is believed",
-         "GUILDHALL_PROXY");
+         "GUILDHALL_PROXY")
+      ->transform(CLI::Validator(settle_proxy, ""));
   option("--origin", given->settings.origins, "Pages may come from here only, such as https://play.example.org",
          "GUILDHALL_ORIGIN")
-      ->delimiter(',');
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check(check_origin);
   command
       ->add_flag("--plain-http", given->settings.edge.plain_http,
                  "Let browsers in without TLS, in a network that is trusted; on this machine it is not needed")
       ->envname("GUILDHALL_PLAIN_HTTP");
   option("--clock-rate", given->settings.clock_rate, "How fast time runs at tables, to try things out",
          "GUILDHALL_CLOCK_RATE")
-      ->check(CLI::Range(1, 1000))
+      ->transform(whole_number(1, 1000))
       ->capture_default_str();
   option("--hook", given->settings.hook,
          "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK");

@@ -16,7 +16,7 @@ namespace {
 
 struct Wanted {
   std::string game;
-  int players = 0;
+  std::optional<std::string> players;
   long games = 1000;
   std::uint64_t seed = 1;
   std::string policy = "random";
@@ -68,14 +68,11 @@ void print(const SimulationPlan& plan, const std::string& policy, const Simulati
 void run(const Wanted& wanted, int& exit_code) {
   SimulationPlan plan;
   plan.game = &game_named(wanted.game);
-  plan.players = wanted.players == 0 ? plan.game->info().max_players : wanted.players;
-  check_players(*plan.game, plan.players);
+  plan.players = players_for(*plan.game, wanted.players, plan.game->info().max_players);
   plan.options = options_given(wanted.options);
   const auto policy = policy_of(wanted.policy);
   if (!policy) bad_input("there is no policy '" + wanted.policy + "'; there are " + shape::join(bot_names()));
   plan.policy = *policy;
-  if (wanted.games < 1) bad_input("--games must be at least 1");
-  if (wanted.threads < 1 || wanted.threads > 256) bad_input("--threads must be 1 to 256");
   plan.games = wanted.games;
   plan.seed = wanted.seed;
   plan.threads = wanted.threads;
@@ -87,7 +84,7 @@ void run(const Wanted& wanted, int& exit_code) {
     done = simulate(
         plan, [&](long count) { progress(count); }, stop);
   } catch (const shape::BadOption& bad) {
-    bad_input(bad.what() + (bad.clause.empty() ? "" : " (" + bad.clause + ")"));
+    bad_input(with_clause(bad.what(), bad.clause));
   }
   if (done.games == 0) failed("stopped before the first game was finished");
   if (wanted.json)
@@ -104,12 +101,19 @@ void add_simulate(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("simulate", "Plays games as fast as it can");
   command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do")->required();
   command->add_option("--players,-p", wanted->players, "How many players (default: the most)");
-  command->add_option("--games,-g", wanted->games, "How many games")->capture_default_str();
-  command->add_option("--seed,-s", wanted->seed, "The same seed gives the same games")->capture_default_str();
+  command->add_option("--games,-g", wanted->games, "How many games")
+      ->transform(whole_number(1, kGamesMax))
+      ->capture_default_str();
+  command->add_option("--seed,-s", wanted->seed, "The same seed gives the same games")
+      ->transform(whole_number(0, UINT64_MAX))
+      ->capture_default_str();
   command->add_option("--policy", wanted->policy, "Who plays all seats: " + shape::join(bot_names()))
       ->capture_default_str();
-  command->add_option("--threads,-t", wanted->threads, "How many threads")->capture_default_str();
-  command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated");
+  command->add_option("--threads,-t", wanted->threads, "How many threads")
+      ->transform(whole_number(1, kThreadsMax))
+      ->capture_default_str();
+  command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated")
+      ->allow_extra_args(false);
   command->add_flag("--json", wanted->json, "One JSON object on stdout and nothing else there");
   command->callback([wanted, &exit_code] { run(*wanted, exit_code); });
 }

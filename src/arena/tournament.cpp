@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <mutex>
 
 #include "arena/playout.h"
 #include "arena/workers.h"
@@ -35,14 +36,32 @@ double elo_of(double difference) {
 
 namespace {
 
+// Personalities of Ankh-Morpork, societies of the castle.
+template <class State>
+std::string role_of(const State& s, Seat seat) {
+  if constexpr (requires { s.role_of(seat); })
+    return shape::enum_name(s.role_of(seat));
+  else if constexpr (requires { s.society(seat); })
+    return shape::enum_name(s.society(seat));
+  else
+    return {};
+}
+
 struct Deal {  // what came out of all rotations of one deal
-  bool finished = false;
   long games = 0;
   long decisions = 0;
   std::uint64_t digest = 0;
   std::vector<std::vector<Score>> by_seat;
+  std::vector<std::map<std::string, Score>> by_role;
   std::map<std::string, long> endings;
 };
+
+void add(Score& to, const Score& from) {
+  to.games += from.games;
+  to.wins += from.wins;
+  to.payoff += from.payoff;
+  to.squares += from.squares;
+}
 
 template <Game G>
 Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, const std::vector<Policy>& policies,
@@ -51,6 +70,7 @@ Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, c
   const std::size_t bots = policies.size();
   const auto players = static_cast<std::size_t>(plan.players);
   deal.by_seat.assign(bots, std::vector<Score>(players));
+  deal.by_role.resize(bots);
   for (std::size_t rotation = 0; rotation < bots; ++rotation) {
     std::vector<Policy> seats;
     std::vector<std::size_t> bot_at;
@@ -65,23 +85,15 @@ Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, c
     ++deal.endings[std::string(result->reason)];
     deal.digest += shape::hash_of(last) * (rotation + 1);
     for (std::size_t seat = 0; seat < players; ++seat) {
-      Score& score = deal.by_seat[bot_at[seat]][seat];
       const double payoff = static_cast<double>(result->payoff[seat]) / result->payoff_parts;
-      ++score.games;
-      score.wins += result->winners.has(static_cast<int>(seat)) ? 1 : 0;
-      score.payoff += payoff;
-      score.squares += payoff * payoff;
+      const Seat who(static_cast<int>(seat));
+      const Score score{
+          .games = 1, .wins = result->winners.has(who) ? 1 : 0, .payoff = payoff, .squares = payoff * payoff};
+      add(deal.by_seat[bot_at[seat]][seat], score);
+      if (const std::string role = role_of(last, who); !role.empty()) add(deal.by_role[bot_at[seat]][role], score);
     }
   }
-  deal.finished = true;
   return deal;
-}
-
-void add(Score& to, const Score& from) {
-  to.games += from.games;
-  to.wins += from.wins;
-  to.payoff += from.payoff;
-  to.squares += from.squares;
 }
 
 Score whole(const std::vector<Score>& seats) {
@@ -90,50 +102,73 @@ Score whole(const std::vector<Score>& seats) {
   return sum;
 }
 
+// Adds deals up in their order, so that the sequential test repeats whatever the number of threads. Only those that
+// wait for an earlier one are kept.
+class Ledger {
+ public:
+  Ledger(std::size_t bots, int players) {
+    sum_.bots.resize(bots);
+    sum_.by_seat.assign(bots, std::vector<Score>(static_cast<std::size_t>(players)));
+    sum_.by_role.resize(bots);
+    for (std::size_t first = 0; first < bots; ++first)
+      for (std::size_t second = first + 1; second < bots; ++second)
+        sum_.duels.push_back({first, second, SequentialTest(), SequentialTest()});
+  }
+  void enter(long number, Deal deal) {  // from any thread
+    const std::lock_guard lock(entering_);
+    waiting_.emplace(number, std::move(deal));
+    for (; !waiting_.empty() && waiting_.begin()->first == next_; ++next_) fold_first();
+  }
+  Tournament close() {  // whoever was stopped leaves gaps
+    while (!waiting_.empty()) fold_first();
+    return std::move(sum_);
+  }
+
+ private:
+  void fold_first() {
+    const Deal& deal = waiting_.begin()->second;
+    ++sum_.deals;
+    sum_.games += deal.games;
+    sum_.decisions += deal.decisions;
+    sum_.digest += deal.digest;
+    for (const auto& [ending, count] : deal.endings) sum_.endings[ending] += count;
+    for (std::size_t bot = 0; bot < sum_.bots.size(); ++bot) {
+      add(sum_.bots[bot], whole(deal.by_seat[bot]));
+      for (std::size_t seat = 0; seat < deal.by_seat[bot].size(); ++seat)
+        add(sum_.by_seat[bot][seat], deal.by_seat[bot][seat]);
+      for (const auto& [role, score] : deal.by_role[bot]) add(sum_.by_role[bot][role], score);
+    }
+    for (Duel& duel : sum_.duels) {
+      const double difference = whole(deal.by_seat[duel.first]).mean() - whole(deal.by_seat[duel.second]).mean();
+      duel.first_better.add(difference);
+      duel.second_better.add(-difference);
+    }
+    waiting_.erase(waiting_.begin());
+  }
+
+  std::mutex entering_;
+  std::map<long, Deal> waiting_;
+  long next_ = 0;
+  Tournament sum_;
+};
+
 template <Game G>
 Tournament play_game(const TournamentPlan& plan, const std::function<void(long)>& progress,
                      const std::atomic<bool>& stop) {
   const auto options = shape::options_from<typename G::Options>(plan.options, G::info().options, plan.players);
   std::vector<Policy> policies;
   for (const std::string& bot : plan.bots) policies.push_back(*policy_of(bot));
-  const std::size_t bots = policies.size();
-  const long rotations = static_cast<long>(bots);
-  const long deals = (plan.games + rotations - 1) / rotations;
+  const long rotations = static_cast<long>(policies.size());
+  const long deals = plan.games / rotations + (plan.games % rotations == 0 ? 0 : 1);
 
-  Tournament out;
-  out.bots.resize(bots);
-  out.by_seat.assign(bots, std::vector<Score>(static_cast<std::size_t>(plan.players)));
-  for (std::size_t first = 0; first < bots; ++first)
-    for (std::size_t second = first + 1; second < bots; ++second)
-      out.duels.push_back({first, second, SequentialTest(), SequentialTest()});
-
+  Ledger ledger(policies.size(), plan.players);
   const auto begin = std::chrono::steady_clock::now();
-  std::vector<Deal> played(static_cast<std::size_t>(deals));
   share_out(
       deals, plan.threads, stop, [&](long done) { progress(done * rotations); },
-      [&](int, long number) {
-        played[static_cast<std::size_t>(number)] = play_deal<G>(plan, options, policies, number);
-      });
+      [&](int, long number) { ledger.enter(number, play_deal<G>(plan, options, policies, number)); });
+  Tournament out = ledger.close();
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-
-  for (const Deal& deal : played) {  // in the order of the deals, so that the sequential test repeats
-    if (!deal.finished) continue;
-    ++out.deals;
-    out.games += deal.games;
-    out.decisions += deal.decisions;
-    out.digest += deal.digest;
-    for (const auto& [ending, count] : deal.endings) out.endings[ending] += count;
-    for (std::size_t bot = 0; bot < bots; ++bot) {
-      add(out.bots[bot], whole(deal.by_seat[bot]));
-      for (std::size_t seat = 0; seat < deal.by_seat[bot].size(); ++seat)
-        add(out.by_seat[bot][seat], deal.by_seat[bot][seat]);
-    }
-    for (Duel& duel : out.duels) {
-      const double difference = whole(deal.by_seat[duel.first]).mean() - whole(deal.by_seat[duel.second]).mean();
-      duel.first_better.add(difference);
-      duel.second_better.add(-difference);
-    }
-  }
+  out.options = shape::options_json(options);
   return out;
 }
 

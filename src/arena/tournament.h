@@ -54,10 +54,12 @@ struct Tournament {
   long decisions = 0;
   double seconds = 0;
   std::vector<Score> bots;
-  std::vector<std::vector<Score>> by_seat;  // [bot][seat]
+  std::vector<std::vector<Score>> by_seat;            // [bot][seat]
+  std::vector<std::map<std::string, Score>> by_role;  // [bot]: as held at the end; empty where a game has no roles
   std::map<std::string, long> endings;
   std::vector<Duel> duels;
   std::uint64_t digest = 0;
+  json::object options;  // as resolved
 };
 
 Tournament play_tournament(const TournamentPlan& plan, const std::function<void(long)>& progress,

@@ -11,8 +11,9 @@
 
 namespace guildhall {
 
-// Calls work(thread, number) for each number. The calling thread only watches: it calls progress(done) a few times a second.
-// An exception of any thread stops the others and is thrown again.
+// Calls work(thread, number) for each number, until `stop`: what is begun then is finished, nothing else is begun. The
+// calling thread only watches: it calls progress(done) a few times a second. An exception of any thread stops the others
+// and is thrown again.
 template <class Work>
 long share_out(long count, int threads, const std::atomic<bool>& stop, const std::function<void(long)>& progress,
                Work&& work) {
@@ -26,10 +27,13 @@ long share_out(long count, int threads, const std::atomic<bool>& stop, const std
   for (int thread = 0; thread < threads; ++thread)
     pool.emplace_back([&, thread] {
       try {
-        for (long first = next.fetch_add(batch); first < count && !stop && !broken; first = next.fetch_add(batch)) {
+        const auto goes_on = [&] { return !stop && !broken; };
+        for (long first = next.fetch_add(batch); first < count && goes_on(); first = next.fetch_add(batch)) {
           const long last = std::min(first + batch, count);
-          for (long number = first; number < last; ++number) work(thread, number);
-          done += last - first;
+          for (long number = first; number < last && goes_on(); ++number) {
+            work(thread, number);
+            ++done;
+          }
         }
       } catch (...) {
         errors[static_cast<std::size_t>(thread)] = std::current_exception();

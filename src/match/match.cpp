@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/games.h"
+#include "match/reading.h"
 #include "shape/pack.h"
 
 namespace guildhall {
@@ -69,14 +70,25 @@ auto refused(Function&& function) -> tl::expected<std::invoke_result_t<Function>
 
 }  // namespace
 
-std::vector<Outcome> outcomes_from(const json::value& in) {
+std::uint64_t seed_from(const json::value& in, const std::string& path) {
+  if (in.is_uint64()) return in.get_uint64();
+  if (in.is_int64() && in.get_int64() >= 0) return static_cast<std::uint64_t>(in.get_int64());
+  throw shape::BadField(path,
+                        "a whole number from 0 to 18446744073709551615 is needed, not " + shape::described_kind(in));
+}
+
+std::vector<Outcome> outcomes_from(const json::value& in) { return outcomes_from(in, "outcomes"); }
+std::vector<Outcome> outcomes_from(const json::value& in, const std::string& list) {
   static const std::vector<std::string> kinds{"die", "draw", "pick", "shuffle", "random"};
-  if (!in.is_array()) throw shape::BadField("outcomes", "a list is needed, not " + shape::described_kind(in));
+  if (!in.is_array()) throw shape::BadField(list, "a list is needed, not " + shape::described_kind(in));
   std::vector<Outcome> out;
   for (std::size_t at = 0; at < in.get_array().size(); ++at) {
-    const std::string path = shape::child_path("outcomes", at);
+    const std::string path = shape::child_path(list, at);
     const json::value& entry = in.get_array()[at];
     if (!entry.is_object()) throw shape::BadField(path, "an object is needed, not " + shape::described_kind(entry));
+    for (const auto& [key, unused] : entry.get_object())
+      if (key != "kind" && key != "value")
+        throw shape::BadField(shape::child_path(path, key), "no such field; there are kind, value");
     const json::value* kind = entry.get_object().if_contains("kind");
     const json::value* value = entry.get_object().if_contains("value");
     const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& name) {
@@ -314,9 +326,9 @@ std::vector<Seat> Match::pending() const {
 namespace {
 
 template <class T>
-T field(const json::object& object, std::string_view name) {
+T field(const json::object& object, std::string_view name, const std::string& path = "header") {
   const json::value* value = object.if_contains(name);
-  if (value == nullptr) throw shape::BadField("header", "the field `" + std::string(name) + "` is missing");
+  if (value == nullptr) throw shape::BadField(path, "the field `" + std::string(name) + "` is missing");
   T out{};
   shape::from_json(*value, out, std::string(name));
   return out;
@@ -342,8 +354,22 @@ TableChance table_chance_of(const json::object& header) {
 std::uint64_t seed_of(const json::object& header) {
   const json::value* seed = header.if_contains("seed");
   if (seed == nullptr) throw shape::BadField("seed", "the record has none, so it cannot be replayed");
-  if (seed->is_uint64()) return seed->get_uint64();
-  return shape::detail::integer_from<std::uint64_t>(*seed, "seed");
+  return seed_from(*seed, "seed");
+}
+
+// A record that begins with a position has players and options twice; edited ones are found out.
+void check_agreement(const json::object& header, const Position& from) {
+  if (const int players = field<int>(header, "players"); players != from.players())
+    throw shape::BadField(
+        "players", std::to_string(players) + ", but the position in `from` has " + std::to_string(from.players()));
+  const json::object options = from.options();
+  for (const auto& [id, value] : field<json::object>(header, "options")) {
+    const json::value* there = options.if_contains(id);
+    if (there == nullptr || *there != value)
+      throw shape::BadField(shape::child_path("options", id),
+                            json::serialize(value) + ", but the position in `from` has " +
+                                (there == nullptr ? "no such option" : json::serialize(*there)));
+  }
 }
 
 }  // namespace
@@ -359,7 +385,11 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
     if (field<int>(header, "rules") != game->info().rules_version)
       throw shape::BadField(
           "rules", "the record was played with other rules than version " + std::to_string(game->info().rules_version));
-    if (const json::value* from = header.if_contains("from")) return load(*game, *from, seed_of(header));
+    if (const json::value* from = header.if_contains("from")) {
+      auto loaded = load(*game, *from, seed_of(header));
+      if (loaded) check_agreement(header, loaded->position());
+      return loaded;
+    }
     if (const json::value* seed = header.if_contains("seed"); seed != nullptr && seed->is_string())
       return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"),
                    table_chance_of(header));
@@ -370,12 +400,23 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
   if (!opened) return tl::unexpected(opened.error());
   if (!*opened) return tl::unexpected(opened->error());
   Match match = std::move(**opened);
-  for (std::size_t at = 0; at < lines.size(); ++at)
-    if (auto wrong = match.replay_line(lines[at], verify)) {
+  bool hash_due = false;
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    const int before = match.answers_;
+    std::optional<Problem> wrong;
+    if (verify && lines[at].contains("hash") != hash_due)
+      wrong = problem(Problem::Code::BadRecord,
+                      hash_due ? "the hash after " + std::to_string(before) + " answers is missing"
+                               : "a hash stands after every " + std::to_string(kHashEvery) + " answers, not here");
+    else
+      wrong = match.replay_line(lines[at], verify);
+    if (wrong) {
       wrong->message = "line " + std::to_string(at + 1) + ": " + wrong->message;
       wrong->code = wrong->code == Problem::Code::Internal ? wrong->code : Problem::Code::BadRecord;
       return tl::unexpected(*wrong);
     }
+    hash_due = match.answers_ != before && match.answers_ % kHashEvery == 0;
+  }
   return match;
 }
 
@@ -385,14 +426,21 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
     return outcome.error();
   };
   if (const json::value* hash = line.if_contains("hash")) {  // `accept` writes it again by itself
-    const bool same = !lines_.empty() && lines_.back().contains("hash") && lines_.back().at("hash") == *hash;
-    if (same || !verify) return std::nullopt;
-    return problem(Problem::Code::BadRecord, "the state is another one than the record says");
+    const bool there = !lines_.empty() && lines_.back().contains("hash");
+    const json::value* at = line.if_contains("at");
+    if (!verify) return std::nullopt;
+    if (!there || lines_.back().at("hash") != *hash)
+      return problem(Problem::Code::BadRecord, "the state is another one than the record says");
+    if (at == nullptr || lines_.back().at("at") != *at)
+      return problem(Problem::Code::BadRecord, "`at` is not the number of answers, " + std::to_string(answers_));
+    return std::nullopt;
   }
   if (const json::value* outcomes = line.if_contains("chance")) return take(chance(*outcomes));
-  auto read = refused([&] { return field<Seat>(line, "seat"); });
+  auto read = refused([&] { return field<Seat>(line, "seat", ""); });
   if (!read) return read.error();
   const Seat seat = *read;
+  if (seat.index() >= position_->players())
+    return problem(Problem::Code::BadRecord, "seat " + std::to_string(seat.index()) + " is no player");
   if (line.contains("undo")) return take(undo(seat));
   if (const json::value* claimed = line.if_contains("claim")) return take(claim(seat, *claimed));
   if (line.contains("say") || line.contains("held")) {  // talk, or a sealed answer that waited at a table
@@ -401,8 +449,12 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
   }
   if (const json::value* stands = line.if_contains("standing")) {
     if (!stands->is_object()) return problem(Problem::Code::BadRecord, "`standing` is an object");
-    for (const auto& [kind, on] : stands->get_object())
-      if (auto wrong = take(standing(seat, kind, on.is_bool() && on.get_bool()))) return wrong;
+    for (const auto& [kind, on] : stands->get_object()) {
+      if (!on.is_bool())
+        return problem(Problem::Code::BadRecord, "`standing." + std::string(kind) + "`: true or false is needed, not " +
+                                                     shape::described_kind(on));
+      if (auto wrong = take(standing(seat, kind, on.get_bool()))) return wrong;
+    }
     return std::nullopt;
   }
   const json::value* action = line.if_contains("action");

@@ -133,5 +133,86 @@ TEST_F(RecordFile, an_edited_line_is_found_by_the_replay) {
   EXPECT_NE(again.error().message.find("line 3"), std::string::npos) << again.error().message;
 }
 
+// ---- Contracts, section 6: what --verify finds ----------------------------------------------------------------------
+
+class EditedRecord : public RecordFile {
+ protected:
+  EditedRecord() : match_(played(60)), lines_(match_.lines()) {
+    while (!lines_[hash_].contains("hash")) ++hash_;
+  }
+  static std::string wrong(const json::object& header, const std::vector<json::object>& lines, bool verify = true) {
+    const auto again = Match::replay(header, lines, verify);
+    return again ? "" : again.error().message;
+  }
+  std::string wrong() const { return wrong(match_.header(), lines_); }
+  std::string with_line(std::string_view line) {
+    lines_ = {json::parse(line).as_object()};
+    return wrong();
+  }
+  std::vector<json::object>::iterator hash() { return lines_.begin() + static_cast<std::ptrdiff_t>(hash_); }
+
+  Match match_;
+  std::vector<json::object> lines_;
+  std::size_t hash_ = 0;  // the line with the first one
+};
+
+TEST_F(EditedRecord, a_hash_that_was_taken_out_is_missed) {
+  lines_.erase(hash());
+  EXPECT_EQ(wrong(), "line " + std::to_string(hash_ + 1) + ": the hash after 50 answers is missing");
+  EXPECT_EQ(wrong(match_.header(), lines_, false), "") << "only who verifies looks";
+}
+TEST_F(EditedRecord, a_hash_stands_once_and_in_its_place) {
+  lines_.insert(hash(), *hash());
+  EXPECT_NE(wrong().find("a hash stands after every 50 answers, not here"), std::string::npos) << wrong();
+  lines_ = match_.lines();
+  std::swap(lines_[hash_ - 1], lines_[hash_]);
+  EXPECT_NE(wrong().find("not here"), std::string::npos) << wrong();
+}
+TEST_F(EditedRecord, the_number_beside_a_hash_is_compared) {
+  (*hash())["at"] = 51;
+  EXPECT_NE(wrong().find("`at` is not the number of answers, 50"), std::string::npos) << wrong();
+  hash()->erase("at");
+  EXPECT_NE(wrong().find("`at`"), std::string::npos) << wrong();
+}
+TEST_F(EditedRecord, a_program_that_died_before_the_hash_leaves_a_good_record) {
+  lines_.resize(hash_);
+  const auto again = Match::replay(match_.header(), lines_);
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(again->lines().size(), hash_ + 1) << "the hash is written again";
+}
+TEST_F(EditedRecord, players_and_options_agree_with_the_position_it_began_from) {
+  const Match loaded = std::move(*Match::load(match_.game(), match_.position().state(), 7));
+  EXPECT_EQ(wrong(loaded.header(), {}), "");
+  json::object header = loaded.header();
+  header["players"] = 5;
+  EXPECT_EQ(wrong(header, {}), "`players`: 5, but the position in `from` has 4");
+  header = loaded.header();
+  header["options"].as_object()["track_steps"] = 30;
+  EXPECT_EQ(wrong(header, {}), "`options.track_steps`: 30, but the position in `from` has 16");
+  header["options"] = json::object{{"colour", "red"}};
+  EXPECT_EQ(wrong(header, {}), "`options.colour`: \"red\", but the position in `from` has no such option");
+  for (const char* field : {"players", "options"}) {
+    header = loaded.header();
+    header.erase(field);
+    EXPECT_NE(wrong(header, {}).find("is missing"), std::string::npos) << field;
+  }
+}
+TEST_F(EditedRecord, whoever_speaks_sits_at_the_table) {
+  EXPECT_EQ(with_line(R"({"seat":3,"say":"good evening"})"), "");
+  EXPECT_EQ(with_line(R"({"seat":5,"say":"good evening"})"), "line 1: seat 5 is no player");
+  EXPECT_EQ(with_line(R"({"seat":4,"held":{"type":"draw"}})"), "line 1: seat 4 is no player");
+}
+TEST_F(EditedRecord, a_line_without_a_seat_is_told_so) {
+  EXPECT_EQ(with_line("{}"), "line 1: the field `seat` is missing");
+}
+TEST_F(EditedRecord, a_standing_answer_is_on_or_off) {
+  const Match quacks = std::move(*Match::begin(*find_game("quacks"), 2, {}, 3));
+  const auto standing = [&](const char* on) {
+    return wrong(quacks.header(), {json::object{{"seat", 0}, {"standing", json::object{{"d_gain", json::parse(on)}}}}});
+  };
+  EXPECT_EQ(standing("false"), "");
+  EXPECT_EQ(standing("3"), "line 1: `standing.d_gain`: true or false is needed, not the number 3");
+}
+
 }  // namespace
 }  // namespace guildhall

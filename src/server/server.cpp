@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "bots/games_json.h"
@@ -41,6 +42,13 @@ json::object object_in(const json::object& body, std::string_view name) {
   if (value == nullptr) return {};
   if (!value->is_object()) refuse(400, "bad_field", {{"field", name}});
   return value->get_object();
+}
+
+// A field with a slip in its name would otherwise change nothing without a word.
+void only_fields(const json::object& body, std::initializer_list<std::string_view> known) {
+  for (const auto& [name, unused] : body)
+    if (std::find(known.begin(), known.end(), std::string_view(name)) == known.end())
+      refuse(400, "bad_field", {{"field", name}});
 }
 
 std::string name_in(const json::object& body, std::string_view field, const std::string& fallback) {
@@ -420,6 +428,7 @@ void Server::games(Call& call) {
 }
 
 void Server::make_table(Call& call) {
+  only_fields(call.body, {"game", "seats", "options", "pace"});
   const GameFace* game = find_game(text_in(call.body, "game"));
   if (game == nullptr) refuse(400, "no_game");
   const json::value* lesson = call.body.if_contains("lesson");
@@ -463,6 +472,7 @@ Hall::Done answer_with(const Answer& answer) {
 }  // namespace
 
 void Server::change_table(Call& call) {
+  only_fields(call.body, {"seats", "order", "options", "pace"});
   hall_.change(table_of(call), call.session.person, std::move(call.body), answer_with(call.answer));
 }
 

@@ -1,8 +1,20 @@
 #include "shape/json.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace guildhall::shape {
+
+namespace {
+
+std::string number_text(double number) {  // 4.0 as it was typed, not 4E0
+  std::array<char, 32> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+  std::string out(text.data(), end);
+  return out.find_first_of(".en") == std::string::npos ? out + ".0" : out;
+}
+
+}  // namespace
 
 std::string join(const std::vector<std::string>& words, std::string_view comma) {
   std::string out;
@@ -18,8 +30,8 @@ std::string described_kind(const json::value& value) {
     case json::kind::null: return "null";
     case json::kind::bool_: return "true or false";
     case json::kind::int64:
-    case json::kind::uint64:
-    case json::kind::double_: return "the number " + json::serialize(value);
+    case json::kind::uint64: return "the number " + json::serialize(value);
+    case json::kind::double_: return "the number " + number_text(value.get_double());
     case json::kind::string: return "the text " + json::serialize(value);
     case json::kind::array: return "a list";
     case json::kind::object: return "an object";

@@ -96,10 +96,18 @@ class Requests(ServerTest):
                          {"game": "quacks", "seats": [1]}, {"game": "quacks", "seats": ["human", "human"], "options": []},
                          {"game": "quacks", "seats": ["human"] * 30}, {"game": "quacks", "seats": ["human", "ogre"]},
                          {"game": "quacks", "seats": ["human", "open"], "options": {"no": "such"}},
-                         {"game": "quacks", "seats": ["human", "open"], "pace": {"clock": "sundial"}}):
+                         {"game": "quacks", "seats": ["human", "open"], "pace": {"clock": "sundial"}},
+                         {"game": "quacks", "seats": ["human", "open"], "option": {}}):
                 status, answer = await guest.call("POST", "/api/tables", body)
                 self.assertEqual(status, 400, body)
                 self.assertIn("key", answer["error"])
+
+    async def test_a_slip_in_the_name_of_a_field_is_refused(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.new_table("bristol-1350", ["human", "open"])
+            status, answer = await guest.call("PATCH", f"/api/tables/{table['table']}", {"option": {"chaos": True}})
+            self.assertEqual((status, answer["error"]["key"]), (400, "shell.error.bad_field"))
+            self.assertEqual(answer["error"]["args"], {"field": "option"})
 
     async def test_what_is_too_large(self):
         async with self.guest() as guest:
@@ -292,9 +300,9 @@ class Starting(ServerTest):
         self.assertEqual(done.stderr.strip().count("\n"), 0)
 
     async def test_a_database_that_cannot_be_written(self):
-        for db in ("sqlite:/proc/none/x.db", "sqlite:/dev/null/x.db", "mystery:7"):
+        for db, code in (("sqlite:/proc/none/x.db", 1), ("sqlite:/dev/null/x.db", 1), ("mystery:7", 2)):
             done = self.serve("--port", "0", "--db", db)
-            self.assertEqual((done.returncode, done.stdout), (1, ""), db)
+            self.assertEqual((done.returncode, done.stdout), (code, ""), db)
             self.assertEqual(done.stderr.strip().count("\n"), 0, done.stderr)
 
     async def test_flags_come_from_the_environment_too(self):

@@ -186,7 +186,8 @@ class CardFiller {
 };
 
 void read_table(State& s, const Position& in) {
-  if (in.players < 2 || in.players > kPlayersMax) throw BadPosition("ANK-G1", "`players`: 2 to 4 play");
+  if (in.players < 2 || in.players > kPlayersMax)
+    throw BadPosition("ANK-G1", "`players`: 2 to 4 play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
   if (in.turn < 1 || in.turn > 60000) throw BadField("turn", "1 to 60000 turns are counted");

@@ -148,7 +148,8 @@ SeatEntry written(const State& s, Seat seat) {
 // ---- Reading ------------------------------------------------------------------------------------------------
 
 void read_table(State& s, const Position& in, std::array<SeatEntry, kPlayersMax>& entries) {
-  if (in.players < kPlayersMin || in.players > kPlayersMax) throw BadPosition("COD-G1", "`players`: 4 to 8 play");
+  if (in.players < kPlayersMin || in.players > kPlayersMax)
+    throw BadPosition("COD-G1", "`players`: 4 to 8 play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
   s.turn = in.turn;

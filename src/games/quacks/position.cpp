@@ -196,6 +196,8 @@ void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned
 }
 
 void read_table(State& s, const Position& in) {
+  if (in.players < 2 || in.players > kPlayersMax)
+    throw BadPosition("QUA-S1", "`players`: 2 to 5 play, not " + std::to_string(in.players));
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
   s.players = static_cast<std::uint8_t>(in.players);
   if (in.round < 0 || in.round > kRounds) throw BadPosition("QUA-T1", "`round`: there are nine");

@@ -9,6 +9,7 @@
 
 #include "apps/commands.h"
 #include "match/games.h"
+#include "match/match.h"
 
 namespace guildhall::apps {
 
@@ -21,6 +22,13 @@ void check_players(const GameFace& game, int players) {
   const GameInfo& info = game.info();
   if (players < info.min_players || players > info.max_players)
     bad_input(fmt::format("{} is for {} to {} players, not {}", info.id, info.min_players, info.max_players, players));
+}
+
+int most_players(const GameFace& game, const json::object& options) {
+  const GameInfo& info = game.info();
+  for (int players = info.max_players; players > info.min_players; --players)
+    if (Match::begin(game, players, options, 1)) return players;
+  return info.min_players;  // or the options are bad for everybody, which is told later
 }
 
 json::object options_given(const std::vector<std::string>& pairs) {

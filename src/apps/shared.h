@@ -9,9 +9,10 @@
 
 namespace guildhall::apps {
 
-const GameFace& game_named(const std::string& name);                // or bad_input
-void check_players(const GameFace& game, int players);              // or bad_input
-json::object options_given(const std::vector<std::string>& pairs);  // "k=v", or bad_input
+const GameFace& game_named(const std::string& name);                  // or bad_input
+void check_players(const GameFace& game, int players);                // or bad_input
+int most_players(const GameFace& game, const json::object& options);  // that these options allow
+json::object options_given(const std::vector<std::string>& pairs);    // "k=v", or bad_input
 
 std::string games_markdown();  // the page docs/options.md, as `guildhall games --markdown` prints it
 

@@ -11,6 +11,7 @@
 
 #include "apps/commands.h"
 #include "match/games.h"
+#include "match/match.h"
 
 namespace guildhall::apps {
 
@@ -55,6 +56,13 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
         return std::string();
       },
       "");
+}
+
+int most_players(const GameFace& game, const json::object& options) {
+  const GameInfo& info = game.info();
+  for (int players = info.max_players; players > info.min_players; --players)
+    if (Match::begin(game, players, options, 1)) return players;
+  return info.min_players;  // or the options are bad for everybody, which is told later
 }
 
 json::object options_given(const std::vector<std::string>& pairs) {

@@ -23,6 +23,7 @@ std::string with_clause(const std::string& sentence, std::string_view clause);
 CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 constexpr std::uint64_t kGamesMax = 1'000'000'000'000;  // months, even for the fastest game
 constexpr std::uint64_t kThreadsMax = 256;
+int most_players(const GameFace& game, const json::object& options);  // that these options allow
 
 std::string games_markdown();  // the page docs/options.md, as `guildhall games --markdown` prints it
 

@@ -68,8 +68,8 @@ void print(const SimulationPlan& plan, const std::string& policy, const Simulati
 void run(const Wanted& wanted, int& exit_code) {
   SimulationPlan plan;
   plan.game = &game_named(wanted.game);
-  plan.players = players_for(*plan.game, wanted.players, plan.game->info().max_players);
   plan.options = options_given(wanted.options);
+  plan.players = players_for(*plan.game, wanted.players, most_players(*plan.game, plan.options));
   const auto policy = policy_of(wanted.policy);
   if (!policy) bad_input("there is no policy '" + wanted.policy + "'; there are " + shape::join(bot_names()));
   plan.policy = *policy;
@@ -100,7 +100,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
   auto wanted = std::make_shared<Wanted>();
   CLI::App* command = app.add_subcommand("simulate", "Plays games as fast as it can");
   command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do")->required();
-  command->add_option("--players,-p", wanted->players, "How many players (default: the most)");
+  command->add_option("--players,-p", wanted->players, "How many players (default: the most that the options allow)");
   command->add_option("--games,-g", wanted->games, "How many games")
       ->transform(whole_number(1, kGamesMax))
       ->capture_default_str();

@@ -117,7 +117,15 @@ template <class Options>
 Options options_from(const json::object& given, std::span<const OptionInfo> infos, int players) {
   Options options;
   std::vector<std::string> named;
+  json::object flat;  // {"books": {"green": 3}} is a family too
   for (const auto& [key, value] : given) {
+    if (!value.is_object())
+      flat[key] = value;
+    else
+      for (const auto& [member, setting] : value.get_object())
+        flat[std::string(key) + "." + std::string(member)] = setting;
+  }
+  for (const auto& [key, value] : flat) {
     bool found = false;
     std::vector<std::string> known;
     detail::for_each_option(options, "", [&, &wanted = key, &setting = value](const std::string& id, auto& member) {

@@ -50,12 +50,17 @@ class Collector {
 
  private:
   void add_things(const Field& field) {
-    if (field.object.empty() || field.object == "number" || field.object == "seat" || field.object == "die") return;
+    if (field.object.empty() || field.object == "number" || field.object == "seat" || goes_by_number(field.object))
+      return;
     for (int value = 0; value < field.count; ++value) add(field.object, field.name_of(value));
     if (field.type != Field::Type::Number) return;
+    bool named = false;
     for (int value = 0; value <= UINT8_MAX; ++value)  // numbers are things as far as the catalogue names them
-      if (english_.has(area_ + "." + std::string(field.object) + "." + std::to_string(value)))
+      if (english_.has(area_ + "." + std::string(field.object) + "." + std::to_string(value))) {
         add(field.object, std::to_string(value));
+        named = true;
+      }
+    if (!named) add(field.object, "0");  // a kind of things without any name is missing
   }
 
   Words english_{"en"};

@@ -1,7 +1,6 @@
 // Quacks in text: one's own pot as a line of spaces with what the next one brings, the white chips against the limit, the
 // others' pots, the card, and while shopping the prices with the books in play.
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 #include "games/quacks/data.h"
@@ -188,6 +187,23 @@ class QuacksBoard {
       line(paint_(Ink::Strong, say("placing", {{"chip", thing("chip", who.at("placing"))}})));
     if (!map_of(who, "bag").empty()) line(say("bag_list", {{"chips", counted(map_of(who, "bag"))}}));
     if (who.contains("patient")) explained("patient", who.at("patient"));
+    question();
+  }
+
+  // What the question is about, where the answers do not say it.
+  void question() {
+    if (view_.contains("tails")) line(paint_(Ink::Strong, say("tails", {{"count", number(view_, "tails")}})));
+    const object& gain = map_of(view_, "gain");
+    std::vector<std::string> things;
+    const auto add = [&](std::string_view what, std::string_view key) {
+      if (const int count = number(gain, what); count > 0) things.push_back(say(key, {{"count", count}}));
+    };
+    add("vp", "gain_points");
+    add("rubies", "gain_rubies");
+    add("droplets", "gain_droplets");
+    add("rolls", "gain_rolls");
+    if (gain.contains("chip")) things.push_back(thing("chip", gain.at("chip")));
+    if (!things.empty()) line(paint_(Ink::Strong, say("gain", {{"things", words_.list(things)}})));
   }
 
   // The spaces around the last chip, one below the other: number, chip, coins, points and rubies. The start is |, the
@@ -300,7 +316,6 @@ std::string quacks_note(const object& view, const GameInfo& game, const Words& w
 
 // From the list of the bag, where the table shows it (QUA-H3).
 std::string quacks_odds(const object& view, const GameInfo&, const Words& words) {
-  constexpr int kDraws = 4;
   for (const json::value& entry : list(view, "seats")) {
     const object& who = entry.as_object();
     if (seat(who, "seat") != seat(view, "viewer")) continue;
@@ -313,15 +328,11 @@ std::string quacks_odds(const object& view, const GameInfo&, const Words& words)
     const int white = number(who, "white_total");
     const int limit = number(who, "white_limit");
     const quacks::Fraction next = quacks::explosion_next(bag, white, limit);
-    const auto percent = [](double chance) { return static_cast<int>(std::lround(100 * chance)); };
     std::string text = words.text("terminal.quacks.odds.next",
-                                  {{"of", next.of}, {"total", next.total}, {"percent", percent(next.value())}});
-    const std::vector<double> times = quacks::explosion_times(bag, white, limit);
-    double sooner = times.front();
-    for (int draw = 2; draw <= std::min(kDraws, bag.size()); ++draw) {
-      sooner += times[static_cast<std::size_t>(draw - 1)];
-      text += " " + words.text("terminal.quacks.odds.within", {{"draws", draw}, {"percent", percent(sooner)}});
-    }
+                                  {{"of", next.of}, {"total", next.total}, {"percent", number(who, "risk_percent")}});
+    int draws = 1;
+    for (const json::value& percent : list(who, "risk_within"))
+      text += " " + words.text("terminal.quacks.odds.within", {{"draws", ++draws}, {"percent", percent}});
     return text;
   }
   return "";

@@ -58,6 +58,63 @@ TEST(QuacksBoard, QUA_H3_the_odds_are_exact_and_told_only_where_the_table_shows_
             "This table shows neither bags nor odds (show_owned_chips=none, QUA-H3).");
 }
 
+// QUA-B33: with the yellow chip in the pot the white 1 is no danger.
+TEST(QuacksBoard, QUA_B33_the_odds_know_that_yellow_chips_raise_the_limit) {
+  const auto risky = loaded(R"({"players": 2, "round": 3, "options": {"show_owned_chips": "owner", "books.yellow": 3},
+    "seats": [{"bag": {"yellow_1": 1, "white_1": 1}, "pot": [{"chip": "white_3", "space": 3},
+      {"chip": "white_2", "space": 5}, {"chip": "white_2", "space": 7}]}]})");
+  const GameInfo& game = find_game("quacks")->info();
+  EXPECT_EQ(odds(risky->view(0), game, Words("en")),
+            "Next draw: 1 of 2 chips in your bag would explode the pot, 50 %. Within 2 draws: 50 %.");
+  EXPECT_EQ(odds(risky->view(0), game, Words("fr")),
+            "Prochaine pioche\u00a0: 1 jeton sur 2 dans votre sac ferait exploser le chaudron, 50\u202f%. En 2 "
+            "pioches\u00a0: 50\u202f%.");
+  EXPECT_EQ(odds(risky->view(0), game, Words("el")),
+            "Επόμενο τράβηγμα: 1 από τις 2 μάρκες στο σακουλάκι σας τινάζει το καζάνι, 50 %. Σε 2 τραβήγματα: 50 %.");
+}
+
+TEST(QuacksBoard, QUA_A16_what_may_be_forgone_is_named) {
+  const auto asked = loaded(R"({"players": 2, "round": 3, "options": {"books.blue": 4}, "asked": [0, 1],
+    "flow": [{"frame": "round", "stage": "last_aside"}, {"frame": "brewing", "step": "open", "turn": 0}],
+    "seats": [{"take_gains": false, "asking": "gain", "pot": [{"chip": "blue_4", "space": 5}],
+      "lane": [{"frame": "step"}, {"frame": "placing", "step": "done", "chip": "blue_4"},
+               {"frame": "gain", "may_forgo": true, "vp": 4, "droplets": 1}]},
+      {"asking": "step", "lane": [{"frame": "step"}]}]})");
+  EXPECT_NE(drawn(*asked, "en").find("To be had: 4 points and 1 step of the droplet"), std::string::npos);
+  EXPECT_NE(drawn(*asked, "fr").find("À prendre\u00a0: 4 points et 1 pas de goutte"), std::string::npos);
+  EXPECT_NE(drawn(*asked, "el").find("Μπορείτε να πάρετε: 4 πόντοι και 1 βήμα της σταγόνας"), std::string::npos);
+}
+
+// QUX-W12, QUX-P8, QUX-P6: no name of a text, and no two answers alike.
+TEST(QuacksBoard, QUX_W12_a_place_in_the_pot_is_told_by_its_number) {
+  const GameInfo& game = find_game("quacks")->info();
+  const auto said = [&](const char* language, const char* action) {
+    return Words(language).action(game, shape::action_from(json::parse(action), game));
+  };
+  const char* const kBoth = R"({"type": "witch", "witch": "cu1", "place": 0, "other": 1})";
+  EXPECT_EQ(said("en", kBoth), "Call: Upgrade (chips 1 and 2)");
+  EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget green 1, place 3");
+  const char* const kSwap = R"({"type": "swap", "chip": "green_1", "place": 0, "to": "green_2"})";
+  EXPECT_EQ(said("en", kSwap), "green 1, place 1 → green 2");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "place": 1})"), "Swap green 1, place 2");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "to": "green_2"})"), "green 1 → green 2");
+  for (const char* language : {"fr", "el"})
+    for (const char* action : {kBoth, kSwap}) EXPECT_EQ(said(language, action).find("quacks."), std::string::npos);
+}
+
+TEST(QuacksBoard, QUA_E3_rubies_and_coins_are_told_as_what_they_are) {
+  const GameInfo& game = find_game("quacks")->info();
+  const auto told = [&](const char* language, const char* event, json::object args) {
+    args["seat"] = json::object{{"seat", 0}};
+    return Words(language).event(game, Told{Seats::everybody(), event, {}, args});
+  };
+  EXPECT_EQ(told("en", "rubies_gained", {{"count", 1}}), "Player 1 gets 1 ruby.");
+  EXPECT_EQ(told("en", "rubies_paid", {{"count", 2}}), "Player 1 pays 2 rubies.");
+  EXPECT_EQ(told("fr", "rubies_paid", {{"count", 2}}), "Place 1 paie 2 rubis.");
+  EXPECT_EQ(told("el", "rubies_gained", {{"count", 1}}), "Θέση 1: παίρνει 1 ρουμπίνι.");
+  EXPECT_EQ(told("en", "coins_changed", {{"coins", 7}, {"vp", 1}}), "Player 1 turns 7 coins into 1 point.");
+}
+
 TEST(QuacksBoard, the_shop_keeps_a_running_sum) {
   const json::object view{
       {"coins", 15},

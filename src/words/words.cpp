@@ -63,6 +63,8 @@ std::string key_of(std::string_view area, std::string_view group, std::string_vi
 
 }  // namespace
 
+bool goes_by_number(std::string_view kind) { return kind == "die" || kind == "pot"; }
+
 struct Words::Message {
   std::string pattern;
   mutable std::unique_ptr<icu::MessageFormat> format;  // made when first used
@@ -232,7 +234,7 @@ std::string Words::reference(std::string_view area, const json::object& thing) c
     const Seat seat(static_cast<int>(id.get_int64()));
     return seat == me_ ? text("terminal.self", {{"name", name(seat)}}) : name(seat);
   }
-  if (kind == "die" && id.is_int64()) return std::to_string(id.get_int64() + 1);
+  if (goes_by_number(kind) && id.is_int64()) return std::to_string(id.get_int64() + 1);
   if (neutral_)
     if (const std::string key = key_of(area, "neutral." + std::string(kind), id_of(id)); has(key)) return text(key);
   return text(key_of(area, kind, id_of(id)));

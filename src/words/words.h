@@ -21,6 +21,9 @@
 
 namespace guildhall {
 
+// A die, a place in a pot: told by its number, counted from 1, instead of by a name.
+bool goes_by_number(std::string_view kind);
+
 class Words {
  public:
   // Languages

@@ -52,9 +52,17 @@ class Adviser {
   double space_value(int head, bool exploded) const {
     const Space& space = space_at(std::min(head + 1, kSpoon));
     const double rubies = space.ruby ? ruby() : 0;
-    const double lead = exploded ? 0 : 0.012 * head;  // the bonus die goes to the fullest pot
-    if (!exploded || p_.window > 0) return space.vp + coins(space.coins) + rubies + lead;
-    return rubies + (left_ == 0 ? space.vp : std::max<double>(space.vp, coins(space.coins)));
+    const double lead = exploded ? 0 : 0.012 * std::min(head, kLastSpace);  // the bonus die goes to the fullest pot
+    const int points = space.vp + bowl_points(head);
+    if (!exploded || p_.window > 0) return points + coins(space.coins) + rubies + lead;
+    return rubies + (left_ == 0 ? points : std::max<double>(points, coins(space.coins)));
+  }
+  // QUX-L7; spaces beyond the last count what is added to the bowl.
+  int bowl_points(int head) const {
+    if (!t_.options.hw_bowls || head < kLastSpace) return 0;
+    int sum = head - kLastSpace;
+    for (Chip chip : p_.bowl) sum += value_of(chip);
+    return sum / 2;
   }
   // What owning this chip is worth for the rest of the game: its way, and its book.
   double chip_worth(Chip chip) const {
@@ -96,7 +104,7 @@ class Adviser {
   // ---- Brewing ------------------------------------------------------------------------------------------------
 
   Advice outlook(const ChipBag& bag, int head_now, int white, int depth) const {
-    Brew brew{bag, head_now, white, white_limit(t_, p_)};
+    Brew brew{bag, head_now, white, white_limit(t_, p_), t_.options.hw_bowls};
     if (safe_draws(t_, p_)) brew.limit = 99;
     return stop_or_draw(
         brew, [&](int at) { return space_value(at, false); }, [&](int at) { return space_value(at, true); },
@@ -164,10 +172,10 @@ class Adviser {
   double shown(const Action& action) const {
     if (verb_of(action) == Verb::None) return 0.4;
     const Chip chip = chip_arg(action, 0);
-    if (is_white(chip) && p_.asking == Ask::Blue1) {
-      const int after = white_total(p_) + value_of(chip);
-      return after > white_limit(t_, p_) ? -5 : after <= 3 ? 0.5 : -1;
-    }
+    const bool explodes = is_white(chip) && white_total(p_) + value_of(chip) > white_limit(t_, p_);
+    if (p_.asking == Ask::Blue1 && is_white(chip))
+      return explodes ? -5 : white_total(p_) + value_of(chip) <= 3 ? 0.5 : -1;
+    if (explodes && t_.options.strong_ingredient == StrongIngredient::NormalPlacement) return -5;  // QUA-C22
     return value_of(chip) + 0.2 * static_cast<int>(colour_of(chip) == Colour::Blue);
   }
 
@@ -277,7 +285,7 @@ class Adviser {
       case Ask::Red5: return verb == Verb::Highest ? 1 : 0;
       case Ask::Yellow6: return verb == Verb::Pay ? 1.2 : 0.7;
       case Ask::LocoC: return verb == Verb::None ? 1 : 0;
-      case Ask::Carrot:
+      case Ask::Carrot: return verb == Verb::Use ? carrot() : 0;
       case Ask::Hump: return verb == Verb::Use ? 1 : 0;
       case Ask::Wing: return verb == Verb::Return ? 0.3 * value_of(placing_chip()) : verb == Verb::Double ? 0.5 : 0.4;
       case Ask::StartOrder:
@@ -292,6 +300,11 @@ class Adviser {
       case Ask::Gain: return verb == Verb::Take ? 1 : 0;
       default: return 0;
     }
+  }
+  double carrot() const {  // QUX-P4: worth it where the ruby space is further than the chip's own way
+    const Placing& placing = std::get<Placing>(t_.lane(me_).top());
+    const int own = std::min(head(p_) + distance_of(t_, me_, placing, modifiers_of(t_, me_, placing)), kLastSpace);
+    return space_value(next_ruby_space(p_), false) - space_value(own, false);
   }
   Chip placing_chip() const {
     const Placing* placing = t_.lane(me_).find<Placing>();

@@ -39,6 +39,14 @@ double won_against(Rival&& rival, int deals, const Options& options = {}) {
   return won;
 }
 
+// What the scripted bot answers.
+Action advised(const Table& g, Seat seat) {
+  FastRandom random(1);
+  Actions actions;
+  legal(g.s, seat, actions);
+  return advise(view(g.s, seat), {}, actions, random);
+}
+
 }  // namespace
 
 TEST(QuacksAdvice, it_always_beats_chance) { EXPECT_GE(won_against(at_random, 15), 29.5); }
@@ -46,6 +54,29 @@ TEST(QuacksAdvice, it_always_beats_chance) { EXPECT_GE(won_against(at_random, 15
 TEST(QuacksAdvice, it_beats_the_rule_to_stop_at_five) {
   constexpr int kDeals = 100;  // a fair coin wins 120 of 200 games once in 400 times
   EXPECT_GE(won_against(stop_at_five, kDeals), 120);
+}
+
+TEST(QuacksAdvice, QUA_C22_it_places_no_strong_ingredient_that_explodes) {
+  Table g(2, {{"strong_ingredient", "normal_placement"}});
+  g.card(Card::F22).bag(0, {White_3, Orange_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}, {White_1, 6}});
+  g.pot(1, {{White_1, 1}}).exploded(1).chance({draw({White_3, Orange_1})}).stage(Round::Stage::Strong);
+  EXPECT_EQ(advised(g, 0), act::take(Orange_1));
+}
+
+TEST(QuacksAdvice, QUX_P4_it_uses_the_carrot_nose_only_to_come_further) {
+  for (Chip pumpkin : {Orange_1, Orange_6}) {
+    Table g(2, {{"exp_alchemists", true}, {"exp_witches", true}, {"hw_witches", false}});
+    g.patient(0, Patient::CarrotNose, 4).droplet(0, 6).bag(0, {pumpkin, Green_1}).brew();
+    g.chance({draw(pumpkin)}).play(0, act::draw());
+    ASSERT_TRUE(g.asks(0, Ask::Carrot));
+    EXPECT_EQ(advised(g, 0), act::simple(pumpkin == Orange_1 ? Verb::Use : Verb::Decline));
+  }
+}
+
+TEST(QuacksAdvice, QUX_L7_it_fills_the_bowl_while_nothing_can_happen) {
+  Table g(2, {{"exp_witches", true}, {"hw_witches", false}});
+  g.round(6).droplet(0, 50).pot(0, {{Orange_1, 52}}).bag(0, {Green_4, Green_4, Green_4}).brew();
+  EXPECT_EQ(advised(g, 0), act::draw());
 }
 
 TEST(QuacksAdvice, it_plays_everything_of_both_expansions) {

@@ -51,8 +51,11 @@ void list_swaps(const State& s, const Player& p, int count, Actions& out) {
 Next hand_in(State& s, Seat me, int tier, QuacksDealer& dealer) {  // QUA-B37
   Player& p = s.at(me);
   int left = tier;
-  for (int place = p.pot.size() - 1; place >= 0 && left > 0; --place) {
-    if (p.pot[place].chip() != Chip::Purple_1 || p.pot[place].reserved()) continue;
+  for (int place = 0; left > 0;) {  // the first ones: the last may be needed where it lies (QUX-L9)
+    if (p.pot[place].chip() != Chip::Purple_1 || p.pot[place].reserved()) {
+      ++place;
+      continue;
+    }
     p.pot.remove_at(place);
     return_supply(s, Chip::Purple_1);
     dealer.tell_all(ChipHandedIn{me, Chip::Purple_1});
@@ -126,8 +129,9 @@ void legal(const State& s, Seat me, const Purple& f, Actions& out) {
     default: return;
   }
 }
-Next answer(State& s, Seat me, Purple&, Action a, QuacksDealer& dealer) {
+Next answer(State& s, Seat me, Purple& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
+  const std::uint8_t coins = f.coins;
   s.lane(me).done();  // one tier, one swap, one purchase
   switch (verb_of(a)) {
     case Verb::None: return Next::Go;
@@ -142,7 +146,7 @@ Next answer(State& s, Seat me, Purple&, Action a, QuacksDealer& dealer) {
       dealer.tell_all(ChipSwapped{me, chip_arg(a, 0), chip_arg(a, 2)});
       return Next::Go;
     case Verb::Buy: {
-      Bought event{.seat = me, .chips = {}, .coins = 0};
+      Bought event{.seat = me, .chips = {}, .coins = coins};
       Gain black;
       for (int at : {0, 1}) {
         const Chip chip = chip_arg(a, at);

@@ -101,6 +101,7 @@ void restart(State& s, Seat me, QuacksDealer& dealer) {
     bag_back(s, me, p.display);
     bag_back(s, me, p.offer);
     bag_back(s, me, p.shown);
+    bag_back(s, me, p.starters);        // those still waiting are among the saved ones
     for (Chip chip : p.saved.starters)  // QUX-C21: starters are placed again
       if (p.bag.count(kind_of(chip)) > 0) {
         p.bag.take(kind_of(chip));
@@ -168,11 +169,6 @@ Next answer(State& s, Seat me, Begin&, Action a, QuacksDealer&) {
 
 namespace {
 
-bool must_stop(const State& s,
-               const Player& p) {  // QUA-A9: last_space=must_stop; with bowls it has no effect (QUX-L10)
-  return s.options.last_space == LastSpace::MustStop && !s.options.hw_bowls && !p.pot.empty() &&
-         p.pot.back().space == kLastSpace;
-}
 bool may_draw(const Player& p) { return !p.bag.empty() && may_take_more(p); }
 
 bool can_flask(const State& s, const Player& p) {  // QUA-A12
@@ -201,7 +197,7 @@ int white3_place(const State& s, const Player& p) {  // QUX-C15
 void list_free(const State& s, Seat me, bool offer, Actions& out) {
   const Player& p = s.at(me);
   if (can_flask(s, p)) out.push_back(act::flask());
-  if (s.options.books.red == 2 && p.asides_returned < reds_owned(p))  // QUA-B27: bounded, so that brewing ends
+  if (s.options.books.red == 2 && p.asides_returned < reds_owned(s, me))  // QUA-B27: bounded, so that brewing ends
     for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
       if (p.aside.count(kind_of(chip)) > 0) out.push_back(act::return_aside(chip));
   if (s.options.hw_witches) {

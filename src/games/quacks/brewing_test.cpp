@@ -90,7 +90,7 @@ TEST(QuacksBrewing, QUA_A4_QUA_A10_QUA_P1_pots_that_explode_in_the_same_step) {
   Table g(3);
   g.round(9).flask(0, false).flask(1, false).flask(2, false);
   for (Seat seat : {0, 1}) g.pot(seat, {{White_3, 3}, {White_2, 5}, {White_2, 7}}).bag(seat, {White_1});
-  g.pot(2, {{Orange_1, 1}}).brew();
+  g.pot(2, {{Orange_1, 5}}).brew();
   g.play(2, act::stop()).play(0, act::draw()).play(1, act::draw());
   EXPECT_TRUE(g.at(0).exploded);
   EXPECT_TRUE(g.at(1).exploded);

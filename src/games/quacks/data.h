@@ -2,6 +2,7 @@
 // rules/quacks-expansions.json.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -10,12 +11,15 @@
 namespace guildhall::quacks {
 
 inline constexpr int kPlayersMax = 5;
-inline constexpr int kRounds = 9;         // QUA-T1
-inline constexpr int kLastSpace = 52;     // the last space that holds a chip
-inline constexpr int kSpoon = 53;         // scoring only
-inline constexpr int kWhiteLimit = 7;     // QUA-A10
-inline constexpr int kRichLimit = 9;      // QUA-C14
-inline constexpr int kExactWhite = 7;     // QUA-B13, QUA-C15, QUX-X6: whatever the limit is
+inline constexpr int kRounds = 9;                         // QUA-T1
+inline constexpr int kLastSpace = 52;                     // the last space that holds a chip
+inline constexpr int kSpoon = 53;                         // scoring only
+inline constexpr int kWhiteLimit = 7;                     // QUA-A10
+inline constexpr int kRichLimit = 9;                      // QUA-C14
+inline constexpr int kExactWhite = 7;                     // QUA-B13, QUA-C15, QUX-X6: whatever the limit is
+constexpr int limit_with_yellow(int limit, int yellow) {  // QUA-B33: they never add up
+  return std::max(limit, yellow >= 3 ? 9 : yellow >= 1 ? 8 : kWhiteLimit);
+}
 inline constexpr int kGlasses = 12;       // QUA-V4: the last tube
 inline constexpr int kRubyPrice = 2;      // QUA-P9
 inline constexpr int kCoinsPerPoint = 5;  // QUA-E3

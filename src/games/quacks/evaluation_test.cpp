@@ -47,8 +47,8 @@ TEST(QuacksRound, QUA_T4_yellow_opens_in_round_two_purple_in_round_three) {
 
 TEST(QuacksRound, QUA_T5_a_white_chip_for_everybody_in_round_six) {
   Table g(3);
-  g.round(6).card(Card::F14);
-  g.stage(Stage::Start);
+  g.round(5).stage(Stage::End);
+  EXPECT_EQ(g.s.round, 6);
   for (Seat seat : g.s.everybody()) EXPECT_EQ(g.in_bag(seat, White_1) + static_cast<int>(g.at(seat).pot.size()), 5);
   EXPECT_EQ(g.s.white_reserve, 0);
 }
@@ -155,7 +155,7 @@ TEST(QuacksEvaluation, QUA_P5_an_exploded_player_chooses_points_or_shopping) {
 }
 
 TEST(QuacksEvaluation, QUA_P5_QUA_B22_a_guarded_explosion_takes_both) {
-  Table g(2);
+  Table g(2, {{"books.blue", 2}});
   g.pot(0, {{Orange_1, 20}}).pot(1, {kDull}).exploded(0);
   g.at(0).guarded = true;
   g.stage(Stage::Choice);
@@ -272,7 +272,7 @@ TEST(QuacksBooks, QUX_B17_QUA_K12_black_5_goes_to_the_left_neighbour) {
   h.stage(Stage::Black);
   EXPECT_EQ(h.at(0).rubies, 3);  // two of the neighbour, one next to last
   EXPECT_EQ(h.at(2).rubies, 1);
-  EXPECT_EQ(h.at(1).rubies, h.heard<RubiesChanged>() > 0 ? h.at(1).rubies : 0);
+  EXPECT_EQ(h.at(1).rubies, 1);  // that of its space alone
 }
 
 TEST(QuacksBooks, QUX_B17_a_black_chip_gained_otherwise_stays_unless_the_option_says_so) {
@@ -362,6 +362,25 @@ TEST(QuacksBooks, QUX_B13_the_owner_orders_two_starters) {
   EXPECT_EQ(g.at(0).pot[0].chip(), Green_4);
   EXPECT_EQ(g.at(0).pot[1].chip(), Blue_1);
   EXPECT_TRUE(g.asks(0, Ask::Blue1));  // with their actions
+}
+
+TEST(QuacksEvaluation, QUA_E3_fewer_than_five_coins_are_not_told) {
+  for (int space : {1, 5}) {
+    Table g(2);
+    g.round(9).pot(0, {{Orange_1, space}}).pot(1, {{White_1, 1}}).stage(Stage::Choice);
+    EXPECT_EQ(g.heard<CoinsChanged>(), space == 5 ? 1 : 0);
+  }
+}
+
+TEST(QuacksBooks, QUX_B15_what_purple_5_buys_says_how_many_coins_there_were) {
+  Table g(2, hw("books.purple", 5));
+  g.round(3).pot(0, {{Purple_1, 30}}).pot(1, {kDull}).stage(Stage::Purple);
+  g.play(0, act::buy(Orange_1));
+  for (const Table::Told& told : g.told())
+    if (const auto* bought = std::get_if<Bought>(&told.event)) {
+      EXPECT_EQ(bought->coins, space_at(30).vp);
+    }
+  EXPECT_EQ(g.heard<Bought>(), 1);
 }
 
 TEST(QuacksBooks, QUX_B14_QUA_K11_green_6_rolls) {

@@ -57,7 +57,8 @@ struct BrewingRestarted { Seat seat; };  // QUA-C21
 struct BrewingRevealed { std::uint8_t round = 0; };  // QUA-A15
 
 // Gains and losses
-struct RubiesChanged { Seat seat; std::int8_t count = 0; };
+struct RubiesGained { Seat seat; std::uint8_t count = 0; };
+struct RubiesPaid { Seat seat; std::uint8_t count = 0; };
 struct PointsScored { Seat seat; std::uint8_t count = 0; };
 struct DropletMoved { Seat seat; std::uint8_t space = 0; };
 struct TubeMoved { Seat seat; std::uint8_t glass = 0; };
@@ -123,7 +124,8 @@ BOOST_DESCRIBE_STRUCT(ExplosionUndone, (), (seat))
 BOOST_DESCRIBE_STRUCT(Stopped, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRestarted, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRevealed, (), (round))
-BOOST_DESCRIBE_STRUCT(RubiesChanged, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(RubiesGained, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(RubiesPaid, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(PointsScored, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(DropletMoved, (), (seat, space))
 BOOST_DESCRIBE_STRUCT(TubeMoved, (), (seat, glass))
@@ -156,10 +158,10 @@ using Event =
                  WitchVisits, RatsPlaced, RatsGivenUp, ExtraRats, StirProposed, StirAnswered, StirBegan, Committed,
                  StirRevealed, Finished, ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned, AsideReturned,
                  ChipsShown, ChipPeeked, DisplayFilled, FlaskEmptied, FlaskFilled, Exploded, ExplosionUndone, Stopped,
-                 BrewingRestarted, BrewingRevealed, RubiesChanged, PointsScored, DropletMoved, TubeMoved, ChipGained,
-                 ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn, GainForgone, Rolled, ElixirPaid,
-                 ElixirReached, PennySpent, PennyRegained, WitchCalled, NeighbourOffered, Evaluated, LastChipMoved,
-                 ChipReserved, PointsOrShop, Bought, CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
+                 BrewingRestarted, BrewingRevealed, RubiesGained, RubiesPaid, PointsScored, DropletMoved, TubeMoved,
+                 ChipGained, ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn, GainForgone, Rolled,
+                 ElixirPaid, ElixirReached, PennySpent, PennyRegained, WitchCalled, NeighbourOffered, Evaluated,
+                 LastChipMoved, ChipReserved, PointsOrShop, Bought, CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
 
 // By which the rules themselves turn up what was hidden: the next card, secret answers, and sealed brewings.
 inline bool reveals(const Event& event) {

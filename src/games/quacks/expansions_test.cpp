@@ -112,6 +112,39 @@ TEST(QuacksWitches, QUX_W11_QUX_V3_witch_ag4_lifts_the_penalty) {
   EXPECT_TRUE(g.asks(0, Ask::Copper) || g.asks(0, Ask::Buy) || g.asks(0, Ask::GoldD));
 }
 
+TEST(QuacksWitches, QUX_W5_QUX_W11_a_protected_explosion_needs_ag4_only_for_the_die) {
+  for (int rival : {5, 30}) {
+    Table g(2, with(kHw, "books.blue", 2));
+    silver(g, Witch::AG4).pot(0, {{Orange_1, 20}}).exploded(0).pot(1, {{Orange_1, rival}});
+    g.at(0).guarded = true;
+    g.stage(Stage::Pardon);
+    EXPECT_EQ(g.asks(0, Ask::Ag4), rival == 5);
+  }
+}
+
+TEST(QuacksWitches, QUA_A9_QUX_L10_the_end_of_the_track_ends_the_offer_where_one_must_stop) {
+  for (const char* mode : {"free", "stir"}) {
+    Table g(2, {{"exp_witches", true}, {"hw_bowls", false}, {"last_space", "must_stop"}, {"draw_mode", mode}});
+    silver(g, Witch::AG2).droplet(0, 47).pot(0, {{Orange_1, 48}}).bag(0, {Green_4, Green_4, Blue_1});
+    g.pot(1, {{White_1, 1}}).brew();
+    g.chance({draw({Green_4, Green_4, Blue_1})}).play(0, act::witch(Witch::AG2)).play(0, act::take(Green_4));
+    EXPECT_TRUE(g.at(0).stopped) << mode;
+    EXPECT_TRUE(g.at(0).offer.empty());
+    EXPECT_EQ(g.at(0).bag.size(), 2);
+    EXPECT_TRUE(g.at(0).flask);
+  }
+}
+
+TEST(QuacksWitches, QUA_B27_red_chips_of_an_offer_count_for_the_bound) {
+  Table g(2, with(kHw, "books.red", 2));
+  silver(g, Witch::AG2).bag(0, {Red_2, Green_1}).aside(0, {Red_1}).pot(0, {{White_1, 1}}).pot(1, {{White_1, 1}});
+  g.at(0).asides_returned = 1;
+  g.brew();
+  EXPECT_TRUE(g.offers(0, act::return_aside(Red_1)));  // two red chips: a second time
+  g.chance({draw({Red_2, Green_1})}).play(0, act::witch(Witch::AG2));
+  EXPECT_TRUE(g.offers(0, act::return_aside(Red_1)));
+}
+
 TEST(QuacksWitches, QUX_W12_witch_cu1_upgrades_one_chip_or_the_last_two) {
   Table g(2, kHw);
   copper(g, Witch::CU1).pot(0, {{Red_1, 1}, {White_1, 2}, {Green_1, 3}, {Blue_2, 5}}).pot(1, {kDull}).exploded(0);
@@ -405,6 +438,14 @@ TEST(QuacksPatients, QUX_P3_with_red_set_2_drawn_red_chips_are_decided_afterward
   EXPECT_EQ(g.heard<ChipPlaced>(), 1);
 }
 
+TEST(QuacksPatients, QUX_L10_QUX_P3_the_ear_worm_ends_on_the_last_space_where_one_must_stop) {
+  Table g(2, with(kAl, "last_space", "must_stop"));
+  g.patient(0, Patient::EarWorm).droplet(0, 47).bag(0, {Green_4, Green_4, Green_4, Green_4});
+  g.pot(0, {{Orange_1, 48}, {Green_1, 49}, {Red_1, 50}, {Black_1, 51}}).pot(1, {{White_1, 1}}).elixir();
+  g.play(1, act::space(0)).play(0, act::space(4));  // two chips
+  EXPECT_EQ(g.heard<ChipPlaced>(), 1);
+}
+
 TEST(QuacksPatients, QUX_P4_the_carrot_nose_finds_ruby_spaces) {
   Table g(2, kAl);
   g.patient(0, Patient::CarrotNose, 3)
@@ -438,6 +479,16 @@ TEST(QuacksPatients, QUX_P5_wing_ears_double_or_return_a_white_chip) {
   EXPECT_TRUE(h.at(0).exploded);  // a chip that explodes the pot is not offered
 }
 
+TEST(QuacksPatients, QUX_P5_on_the_last_space_wing_ears_only_return) {
+  for (int elixir : {2, 3}) {
+    Table g(2, kAl);
+    g.patient(0, Patient::WingEars, elixir).droplet(0, 47).pot(0, {{Orange_1, 52}}).bag(0, {White_1, Green_1}).brew();
+    g.chance({draw(White_1)}).play(0, act::draw());
+    EXPECT_EQ(g.asks(0, Ask::Wing), elixir == 3);
+    EXPECT_FALSE(g.offers(0, Verb::Double));
+  }
+}
+
 TEST(QuacksPatients, QUX_P6_chicken_eyes_take_the_bonus_of_their_space) {
   Table g(2, kAl);
   g.patient(0, Patient::ChickenEyes).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Red_1, 3}}).pot(1, {{White_1, 1}}).elixir();
@@ -468,6 +519,26 @@ TEST(QuacksPatients, QUX_P7_the_witch_hump_pays_on_ruby_spaces) {
       default: EXPECT_EQ(g.at(0).vp, 3); break;
     }
   }
+}
+
+TEST(QuacksBowls, QUX_L5_the_flask_still_takes_a_bowl_chip_when_the_chip_on_the_last_space_has_left) {
+  Table g(2, with(kBowls, "exp_alchemists", true));
+  g.patient(0, Patient::Forgetfulness, 5).droplet(0, 45).pot(0, {{Orange_1, 46}, {Green_1, 52}});
+  g.bag(0, {White_3, Blue_1}).brew();
+  g.chance({draw(White_3)}).play(0, act::draw());
+  g.play(0, act::forget(Green_1, 1));
+  EXPECT_TRUE(g.offers(0, act::flask()));
+  g.play(0, act::flask());
+  EXPECT_TRUE(g.at(0).bowl.empty());
+}
+
+TEST(QuacksBowls, QUA_B37_QUX_L9_handing_in_purple_chips_leaves_the_one_on_the_last_space) {
+  Table g(2, with(kBowls, "books.purple", 2));
+  g.round(3).pot(0, {{Purple_1, 46}, {Purple_1, 52}}).bowl(0, {Green_4, Blue_4}).pot(1, {{White_1, 1}});
+  g.stage(Stage::Purple);
+  g.play(0, act::tier(1));
+  EXPECT_EQ(g.space(0), 52);
+  EXPECT_EQ(g.at(0).vp, 1 + 15 + 4);  // the tier, the spoon, and half the bowl
 }
 
 TEST(QuacksPatients, QUX_P8_forgetfulness_takes_coloured_chips_back) {

@@ -39,6 +39,9 @@ Flaw table_flaw(const State& s) {
     cards |= 1ull << static_cast<int>(card);
   }
   if (s.revealed > s.deck.size() || s.revealed > kRounds) return {"QUA-S3", "at most nine cards are read"};
+  if (s.revealed != s.round && s.revealed + 1 != s.round)  // a loaded round may have none
+    return {"QUA-T6", "a card is read each round"};
+  if (s.white_reserve != white_reserve_of(s)) return {"QUA-S11", "a white 1 for each player waits for round 6"};
   if (s.card != Card::None && (s.revealed == 0 || s.deck[s.revealed - 1] != s.card))
     return {"QUA-T6", "the card of the round was read last"};
   for (int type = 0; type < kPennies; ++type) {
@@ -119,8 +122,51 @@ bool sorted_chips(const Chips& row) {
   return true;
 }
 
-Flaw seat_flaw(const State& s, const Player& p) {
-  if (const Flaw found = pot_flaw(s, p)) return found;
+bool is_before(const State& s, Round::Stage stage) {  // of this round; brewing and the elixir phase included
+  if (s.over) return false;
+  const auto* round = s.flow.empty() ? nullptr : std::get_if<Round>(&s.flow.at(0));
+  return round == nullptr || round->stage < stage;
+}
+
+// QUX-B13: reserved chips wait in the pot from phase B on, and as starters from its emptying to the next beginning.
+Flaw reserve_flaw(const State& s, Seat seat) {
+  const Player& p = s.at(seat);
+  int reserved = 0;
+  for (const PotChip& chip : p.pot) reserved += chip.reserved() ? 1 : 0;
+  if (reserved + p.starters.size() == 0) return kNone;
+  if (s.options.books.green != 5) return {"QUX-B13", "only green 5 reserves chips"};
+  if (reserved > 0 && (reserved > 2 || is_before(s, Round::Stage::Green)))
+    return {"QUX-B13", "green chips reserve at most two chips, in phase B"};
+  const Lane& lane = s.lane(seat);
+  const auto* brewing = s.flow.find<Brewing>();
+  const bool begins = brewing != nullptr && (brewing->step == Brewing::Step::Begin ||
+                                             (!lane.empty() && std::holds_alternative<Begin>(lane.at(0))));
+  const bool between =
+      brewing == nullptr && (is_before(s, Round::Stage::LastAside) || !is_before(s, Round::Stage::Seasoned));
+  if (!p.starters.empty() && !begins && !between) return {"QUX-B13", "starters are placed before anything is drawn"};
+  return kNone;
+}
+
+Flaw explosion_flaw(const State& s, Seat seat) {
+  const Player& p = s.at(seat);
+  if (p.exploded && p.pot.empty() && p.bowl.empty() && is_before(s, Round::Stage::Black))
+    return {"QUA-A10", "an empty pot has not exploded"};
+  if (p.guarded && !p.exploded) return {"QUA-B22", "only an exploded pot was protected"};
+  if (p.pardoned && !p.exploded) return {"QUX-W11", "only an exploded pot is pardoned"};
+  if ((p.window > 0 || p.window_before > 0 || p.guarded) && s.options.books.blue != 2)
+    return {"QUA-B22", "only blue 2 protects draws"};
+  if (p.window > 4 || p.window_before > 4) return {"QUA-B22", "a window protects at most four draws"};
+  const bool may_be_above = s.card == Card::F21 || s.options.books.yellow == 3;  // QUA-C21, QUA-B33
+  if (s.flow.find<Brewing>() != nullptr && !p.exploded && !may_be_above && s.lane(seat).find<Placing>() == nullptr &&
+      white_total(p) > white_limit(s, p))
+    return {"QUA-A10", "a pot above the white limit has exploded"};
+  return kNone;
+}
+
+Flaw seat_flaw(const State& s, Seat seat) {
+  const Player& p = s.at(seat);
+  for (const Flaw& found : {pot_flaw(s, p), reserve_flaw(s, seat), explosion_flaw(s, seat)})
+    if (found) return found;
   if (!sorted_chips(p.display) || !sorted_chips(p.starters) || !sorted_chips(p.offer) || !sorted_chips(p.shown) ||
       !sorted_chips(p.saved.starters))
     return {"QUX-D4", "open chips are listed in order"};
@@ -144,7 +190,10 @@ Flaw seat_flaw(const State& s, const Player& p) {
   if (p.elixir > s.options.elixir_cap || p.reach > s.options.elixir_cap || p.saved.elixir > s.options.elixir_cap)
     return {"QUX-X8", "the token stops at the cap"};
   if (!s.options.exp_alchemists && p.elixir + p.reach > 0) return {"QUX-S15", "there is no alembic"};
-  if (p.window > 4 || p.window_before > 4) return {"QUA-B22", "a window protects at most four draws"};
+  if (s.round == 1 && p.elixir + p.reach > 0 && is_before(s, Round::Stage::Essence) &&
+      s.flow.find<ElixirPhase>() == nullptr)
+    return {"QUX-X2", "no elixir before the first elixir phase"};
+  if (!p.display.empty() && p.patient != Patient::Nervousness) return {"QUX-P2", "only Nervousness has a display"};
   if (p.last == LastDrawn::Pot ? p.pot.empty() : p.last == LastDrawn::Bowl && p.bowl.empty())
     return {"QUA-A12", "the chip drawn last lies in pot or bowl"};
   if (p.last > LastDrawn::Bowl) return {"QUA-A12", "the chip drawn last lies in pot or bowl"};
@@ -153,8 +202,6 @@ Flaw seat_flaw(const State& s, const Player& p) {
   if (s.options.books.red == 2)
     for (int kind = 0; kind < kKinds; ++kind)
       if (p.aside.count(kind) > 0 && colour_of(chip_at(kind)) != Colour::Red) return {"QUA-B27", "red chips lie aside"};
-  if (p.guarded && !p.exploded) return {"QUA-B22", "only an exploded pot was protected"};
-  if (p.pardoned && !p.exploded) return {"QUX-W11", "only an exploded pot is pardoned"};
   return kNone;
 }
 
@@ -165,7 +212,7 @@ Flaw seats_flaw(const State& s) {
       if (!(s.at(seat) == Player{}) || !s.lane(seat).empty()) return {"QUA-S1", "empty seats have nothing"};
       continue;
     }
-    if (const Flaw found = seat_flaw(s, s.at(seat))) return found;
+    if (const Flaw found = seat_flaw(s, seat)) return found;
   }
   return kNone;
 }
@@ -351,7 +398,7 @@ bool fits_stage(const State& s, Round::Stage stage, const Lane::Frame& frame, Se
     case Stage::Schaden: return s.card == Card::F18 && (asks(Ask::Schaden) || is_any<Gain>(frame));
     case Stage::Better: return s.card == Card::FB1 && asks(Ask::Card);
     case Stage::Essence: return s.card == Card::FB7 && (asks(Ask::Fb7) || is_any<Gain>(frame));
-    case Stage::Pardon: return asks(Ask::Ag4) && p.exploded && can_call(s, seat, Witch::AG4);
+    case Stage::Pardon: return asks(Ask::Ag4) && can_pardon(s, seat);
     case Stage::Die:
     case Stage::Black:
     case Stage::Seasoned: return is_any<Gain>(frame);

@@ -563,4 +563,31 @@ TEST(QuacksFortune, QUX_C21_starters_count_among_the_five_and_are_placed_again) 
   EXPECT_EQ(g.last(0), Green_4);
 }
 
+// A crash once: the starter that still waited was there twice.
+TEST(QuacksFortune, QUX_C21_a_restart_of_chips_only_while_a_starter_waits) {
+  Table g(2,
+          {{"exp_witches", true}, {"hw_witches", false}, {"books.green", 5}, {"second_chance_restore", "chips_only"}});
+  g.round(2).card(Card::F21).bag(0, {Blue_4, Blue_4, Blue_4, Orange_1, White_1});
+  g.at(0).starters = {Orange_1, Blue_4};
+  g.brew();
+  g.chance({draw({Blue_4, Orange_1, White_1, Blue_4}), draw({Blue_4, Blue_4, Orange_1, White_1}),
+            draw({Blue_4, Orange_1, White_1}), draw({Orange_1, White_1})});
+  for (int at = 0; at < 4; ++at) g.play(0, act::take(Blue_4));  // each of them places the next one
+  g.play(0, act::take(Orange_1));
+  ASSERT_TRUE(g.asks(0, Ask::Second));
+  EXPECT_EQ(g.at(0).starters.size(), 1);
+  g.play(0, Verb::Restart);
+  EXPECT_TRUE(g.asks(0, Ask::StartOrder));
+  EXPECT_EQ(g.at(0).starters, (Row<Chip, 2>{Orange_1, Blue_4}));
+  EXPECT_EQ(g.at(0).bag.size(), 5);
+}
+
+TEST(QuacksFortune, QUX_C21_QUA_C20_the_die_of_the_witch_hump_is_rolled_twice) {
+  Table g(2, {{"exp_alchemists", true}});
+  g.card(Card::F20).patient(0, Patient::WitchHump, 2).droplet(0, 3).bag(0, {White_2, Orange_1}).brew();
+  g.chance({draw(White_2)}).play(0, act::draw());
+  g.chance({die(Face::Vp2), die(Face::Vp1)}).play(0, Verb::Use);
+  EXPECT_EQ(g.at(0).vp, 3);
+}
+
 }  // namespace guildhall::quacks

@@ -15,7 +15,7 @@ void gain_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
   count = std::min(count, 255 - p.rubies);
   if (count == 0) return;
   p.rubies = static_cast<std::uint8_t>(p.rubies + count);
-  tell(s, me, RubiesChanged{me, static_cast<std::int8_t>(count)}, dealer);
+  tell(s, me, RubiesGained{me, static_cast<std::uint8_t>(count)}, dealer);
 }
 void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
   if (count == 0) return;
@@ -23,7 +23,7 @@ void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
   GH_CHECK(p.rubies >= count);
   p.rubies = static_cast<std::uint8_t>(p.rubies - count);
   if (s.options.ruby_supply == RubyLimit::Limited) s.ruby_supply = static_cast<std::uint8_t>(s.ruby_supply + count);
-  tell(s, me, RubiesChanged{me, static_cast<std::int8_t>(-count)}, dealer);
+  tell(s, me, RubiesPaid{me, static_cast<std::uint8_t>(count)}, dealer);
 }
 void gain_points(State& s, Seat me, int count, QuacksDealer& dealer) {  // QUA-P6: scores are plain integers
   if (count == 0) return;

@@ -1,8 +1,12 @@
 #include "games/quacks/odds.h"
 
 #include <algorithm>
+#include <compare>
+#include <map>
 #include <numeric>
 #include <unordered_map>
+
+#include "games/quacks/rules.h"
 
 namespace guildhall::quacks {
 
@@ -14,67 +18,95 @@ Fraction explosion_next(const ChipBag& bag, int white_total, int limit) {
   return {static_cast<std::uint64_t>(bad), static_cast<std::uint64_t>(bag.size())};
 }
 
-namespace {
-
-// The bag seen through its white chips: how many of value 1, 2, 3, and how many others.
-struct Whites {
-  std::array<int, 3> count{};
-  int others = 0;
-  int size() const { return count[0] + count[1] + count[2] + others; }
-};
-Whites whites_of(const ChipBag& bag) {
-  Whites whites;
-  for (std::size_t value = 0; value < 3; ++value) whites.count[value] = bag.count(static_cast<int>(value));
-  whites.others = bag.size() - whites.count[0] - whites.count[1] - whites.count[2];
-  return whites;
+Danger danger_of(const State& s, const Player& p) {
+  Danger danger{.white_total = white_total(p), .limit = card_limit(s)};
+  danger.yellow_raises = s.options.books.yellow == 3;
+  danger.locoweed_copies =
+      s.options.locoweed_book == LocoweedBook::Locoweed_6 && s.options.locoweed6_scope == CopyScope::Full;
+  danger.yellow = count_acting(s, p, Colour::Yellow);
+  const Chip copied = copied_identity(s, p);
+  danger.after_yellow = copied != kNoChip && colour_of(copied) == Colour::Yellow;
+  return danger;
 }
 
-// Adds the weight of every order in which draw `drawn + 1` explodes. Weights are numbers of orders of what is left.
+namespace {
+
+// What of a bag matters for explosions: a draw is one of these kinds.
+enum Kind : std::size_t { One, Two, Three, Yellow, Copier, Other };
+using Counts = std::array<std::uint8_t, 6>;
+
+Counts counts_of(const ChipBag& bag, const Danger& danger) {
+  Counts counts{};
+  for (int kind = 0; kind < kKinds; ++kind) {
+    const Chip chip = chip_at(kind);
+    const bool yellow = danger.yellow_raises && colour_of(chip) == Colour::Yellow;
+    const bool copier = danger.yellow_raises && danger.locoweed_copies && chip == Chip::Locoweed;
+    const std::size_t as = is_white(chip) ? static_cast<std::size_t>(kind) : yellow ? Yellow : copier ? Copier : Other;
+    counts[as] = static_cast<std::uint8_t>(counts[as] + bag.count(kind));
+  }
+  return counts;
+}
+
+int white_in(const Counts& counts) { return counts[One] + 2 * counts[Two] + 3 * counts[Three]; }
+
+// All beginnings of so many draws that did not explode, with the number of orders (or the chance) of each. Beginnings that
+// leave the same chips are one: their number stays small however large the bag is.
+struct Beginning {
+  Counts left{};
+  int yellow = 0;
+  bool after_yellow = false;
+  auto operator<=>(const Beginning&) const = default;
+};
 template <class Number, class Add>
-void walk(Whites& left, int total, int limit, int drawn, Number weight, Number scale, Add&& add) {
-  const int size = left.size();
-  if (size == 0) {
-    add(-1, weight);
-    return;
-  }
-  for (std::size_t value = 0; value < 3; ++value) {
-    if (left.count[value] == 0) continue;
-    const Number here = weight * static_cast<Number>(left.count[value]) * scale / static_cast<Number>(size);
-    if (total + static_cast<int>(value) + 1 > limit) {
-      add(drawn, here);
-      continue;
+void walk(const ChipBag& bag, const Danger& danger, int draws, Number weight, Add&& add) {
+  const Counts whole = counts_of(bag, danger);
+  std::map<Beginning, Number> now{{{whole, std::min(danger.yellow, 3), danger.after_yellow}, weight}};
+  int size = bag.size();
+  for (int drawn = 0; drawn < draws && size > 0; ++drawn, --size) {
+    std::map<Beginning, Number> next;
+    for (const auto& [before, all] : now) {
+      const int total = danger.white_total + white_in(whole) - white_in(before.left);
+      Danger here_now = danger;
+      here_now.yellow = before.yellow;
+      const int limit = here_now.limit_now();
+      for (std::size_t kind = One; kind <= Other; ++kind) {
+        if (before.left[kind] == 0) continue;
+        const Number here = all / static_cast<Number>(size) * static_cast<Number>(before.left[kind]);
+        if (kind <= Three && total + static_cast<int>(kind) + 1 > limit) {
+          add(drawn, here);
+          continue;
+        }
+        Beginning after = before;
+        --after.left[kind];
+        const bool yellow = kind == Yellow || (kind == Copier && before.after_yellow);
+        if (yellow) after.yellow = std::min(after.yellow + 1, 3);
+        if (kind == Yellow || kind == Other) after.after_yellow = yellow;
+        next[after] += here;
+      }
     }
-    --left.count[value];
-    walk(left, total + static_cast<int>(value) + 1, limit, drawn + 1, here, scale, add);
-    ++left.count[value];
+    now = std::move(next);
   }
-  if (left.others > 0) {
-    const Number here = weight * static_cast<Number>(left.others) * scale / static_cast<Number>(size);
-    --left.others;
-    walk(left, total, limit, drawn + 1, here, scale, add);
-    ++left.others;
-  }
+  for (const auto& [beginning, all] : now) add(-1, all);
 }
 
 }  // namespace
 
-std::vector<double> explosion_times(const ChipBag& bag, int white_total, int limit) {
-  Whites left = whites_of(bag);
-  std::vector<double> times(static_cast<std::size_t>(bag.size()) + 1);
-  walk<double>(left, white_total, limit, 0, 1.0, 1.0, [&](int drawn, double chance) {
+std::vector<double> explosion_times(const ChipBag& bag, const Danger& danger, int draws) {
+  draws = std::min(draws, bag.size());
+  std::vector<double> times(static_cast<std::size_t>(draws) + 1);
+  walk<double>(bag, danger, draws, 1.0, [&](int drawn, double chance) {
     times[drawn < 0 ? times.size() - 1 : static_cast<std::size_t>(drawn)] += chance;
   });
   return times;
 }
 
-std::vector<Fraction> explosion_time_fractions(const ChipBag& bag, int white_total, int limit) {
+std::vector<Fraction> explosion_time_fractions(const ChipBag& bag, const Danger& danger) {
   GH_CHECK(bag.size() <= 20);
   std::uint64_t orders = 1;
   for (int chips = 2; chips <= bag.size(); ++chips) orders *= static_cast<std::uint64_t>(chips);
-  Whites left = whites_of(bag);
   std::vector<Fraction> times(static_cast<std::size_t>(bag.size()) + 1, Fraction{0, orders});
   // The weight of a beginning is the number of orders that begin so: it divides evenly at each step.
-  walk<std::uint64_t>(left, white_total, limit, 0, orders, 1, [&](int drawn, std::uint64_t count) {
+  walk<std::uint64_t>(bag, danger, bag.size(), orders, [&](int drawn, std::uint64_t count) {
     times[drawn < 0 ? times.size() - 1 : static_cast<std::size_t>(drawn)].of += count;
   });
   for (Fraction& time : times) {
@@ -90,8 +122,8 @@ class Solver {
  public:
   Solver(const Brew& brew, const std::function<double(int)>& stopped, const std::function<double(int)>& exploded,
          const std::function<int(Chip)>& move)
-      : limit_(brew.limit) {
-    for (int space = 0; space <= kLastSpace; ++space) {
+      : limit_(brew.limit), bowl_(brew.bowl) {
+    for (int space = 0; space <= (bowl_ ? kLastSpace + kBowlAhead : kLastSpace); ++space) {
       stopped_[static_cast<std::size_t>(space)] = stopped(space);
       exploded_[static_cast<std::size_t>(space)] = exploded(space);
     }
@@ -100,9 +132,11 @@ class Solver {
       const Chip chip = chip_at(kind);
       const int white = is_white(chip) ? value_of(chip) : 0;
       const int distance = move(chip);
-      auto same = std::find_if(groups_.begin(), groups_.end(),
-                               [&](const Group& group) { return group.white == white && group.distance == distance; });
-      if (same == groups_.end()) same = groups_.insert(groups_.end(), Group{white, distance, 0, 0});
+      const int value = bowl_ ? value_of(chip) : 0;
+      auto same = std::find_if(groups_.begin(), groups_.end(), [&](const Group& group) {
+        return group.white == white && group.distance == distance && group.value == value;
+      });
+      if (same == groups_.end()) same = groups_.insert(groups_.end(), Group{white, distance, value, 0, 0});
       same->count += brew.bag.count(kind);
       same->at_first = same->count;
       size_ += brew.bag.count(kind);
@@ -113,7 +147,8 @@ class Solver {
     double sum = 0;
     for (Group& group : groups_) {
       if (group.count == 0) continue;
-      const int to = std::min(head + group.distance, kLastSpace);
+      const int to = bowl_ && head >= kLastSpace ? std::min(head + group.value, kLastSpace + kBowlAhead)
+                                                 : std::min(head + group.distance, kLastSpace);
       const int chips = group.count;
       double value = exploded_[static_cast<std::size_t>(to)];
       if (total + group.white <= limit_) {
@@ -132,6 +167,7 @@ class Solver {
   struct Group {
     int white;
     int distance;
+    int value;  // in the bowl
     int count;
     int at_first;
   };
@@ -148,10 +184,11 @@ class Solver {
   }
 
   std::vector<Group> groups_;
-  std::array<double, kLastSpace + 1> stopped_{};
-  std::array<double, kLastSpace + 1> exploded_{};
+  std::array<double, kLastSpace + kBowlAhead + 1> stopped_{};
+  std::array<double, kLastSpace + kBowlAhead + 1> exploded_{};
   std::unordered_map<std::uint64_t, double> known_;
   int limit_;
+  bool bowl_;
   int size_ = 0;
 };
 

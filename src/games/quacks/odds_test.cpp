@@ -47,7 +47,7 @@ TEST(QuacksOdds, QUA_A10_QUA_S10_explosion_times_of_the_starting_bag_are_exact) 
   std::uint64_t all = 0;
   for (std::uint64_t count : orders) all += count;
   EXPECT_EQ(all, 362880u);  // 9!
-  const std::vector<Fraction> exact = explosion_time_fractions(starting_bag(), 0, 7);
+  const std::vector<Fraction> exact = explosion_time_fractions(starting_bag(), {});
   ASSERT_EQ(exact.size(), orders.size());
   for (std::size_t at = 0; at < orders.size(); ++at)
     EXPECT_EQ(exact[at], (Fraction{orders[at], all})) << "draw " << at + 1;
@@ -55,12 +55,12 @@ TEST(QuacksOdds, QUA_A10_QUA_S10_explosion_times_of_the_starting_bag_are_exact) 
   EXPECT_GT(exact[3].of, 0u);
   EXPECT_EQ(exact[8].of, 0u);  // and always by the eighth: 11 white points
   EXPECT_EQ(exact[9].of, 0u);
-  const std::vector<double> same = explosion_times(starting_bag(), 0, 7);
+  const std::vector<double> same = explosion_times(starting_bag(), {}, 9);
   for (std::size_t at = 0; at < same.size(); ++at) EXPECT_NEAR(same[at], exact[at].value(), 1e-12);
 }
 
 TEST(QuacksOdds, QUA_A10_the_engine_explodes_as_often_as_the_odds_say) {
-  const std::vector<double> odds = explosion_times(starting_bag(), 0, 7);
+  const std::vector<double> odds = explosion_times(starting_bag(), {}, 9);
   std::vector<int> seen(10);
   constexpr int kGames = 1500;
   for (int game = 0; game < kGames; ++game) {
@@ -80,6 +80,58 @@ TEST(QuacksOdds, QUA_B33_the_next_draw) {
   EXPECT_EQ(explosion_next(bag_of({White_1, White_2, White_3, Orange_1}), 5, 7), (Fraction{1, 4}));
   EXPECT_EQ(explosion_next(bag_of({White_1, White_2, White_3, Orange_1}), 7, 8), (Fraction{1, 2}));
   EXPECT_EQ(explosion_next({}, 7, 7), (Fraction{0, 1}));
+}
+
+// Once every order was gone through, and 58 chips had no answer in a minute.
+TEST(QuacksOdds, QUA_H3_a_large_bag_is_counted_at_once) {
+  ChipBag bag;
+  for (Chip chip : {Orange_1, Green_1, Blue_1, Red_1, Purple_1}) bag.add(kind_of(chip), 10);
+  bag.add(kind_of(White_1), 5);
+  bag.add(kind_of(White_2), 2);
+  bag.add(kind_of(White_3), 1);
+  const std::vector<double> all = explosion_times(bag, {}, bag.size());
+  ASSERT_EQ(all.size(), 59u);
+  double sum = 0;
+  for (double chance : all) sum += chance;
+  EXPECT_NEAR(sum, 1, 1e-9);
+  EXPECT_NEAR(all.back(), 0, 1e-12);  // 12 in white chips
+  const std::vector<double> four = explosion_times(bag, {.white_total = 7}, 4);
+  ASSERT_EQ(four.size(), 5u);
+  EXPECT_NEAR(four[0], 8.0 / 58, 1e-12);
+  EXPECT_NEAR(four[1], 50.0 / 58 * 8 / 57, 1e-12);
+}
+
+TEST(QuacksOdds, QUA_B33_QUX_B10_yellow_chips_on_the_way_raise_the_limit) {
+  const Danger yellow{.white_total = 7, .yellow_raises = true};
+  EXPECT_EQ(explosion_time_fractions(bag_of({Yellow_1, White_1}), yellow)[0], (Fraction{1, 2}));
+  EXPECT_EQ(explosion_time_fractions(bag_of({Yellow_1, White_1}), yellow)[1], (Fraction{0, 1}));
+  // Two copies of a yellow chip make three: only a white 3 is too much then.
+  Danger copies{.white_total = 7, .yellow_raises = true, .locoweed_copies = true, .yellow = 1, .after_yellow = true};
+  EXPECT_EQ(explosion_time_fractions(bag_of({Locoweed, Locoweed, White_2}), copies)[0], (Fraction{1, 3}));
+  EXPECT_EQ(explosion_time_fractions(bag_of({Locoweed, Locoweed, White_2}), copies)[1], (Fraction{1, 3}));
+  EXPECT_EQ(explosion_time_fractions(bag_of({Locoweed, Locoweed, White_2}), copies)[2], (Fraction{0, 1}));
+  copies.after_yellow = false;  // copies of another colour
+  EXPECT_EQ(explosion_time_fractions(bag_of({Locoweed, Locoweed, White_2}), copies)[2], (Fraction{1, 3}));
+}
+
+TEST(QuacksOdds, QUA_B33_QUX_B10_the_danger_of_a_pot) {
+  Table g(2, {{"exp_witches", true}, {"books.yellow", 3}, {"locoweed_book", "locoweed_6"}});
+  g.round(3).card(Card::F14).pot(0, {{White_1, 1}, {Yellow_1, 2}, {Locoweed, 3, Yellow_1}}).brew();
+  const Danger danger = danger_of(g.s, g.at(0));
+  EXPECT_EQ(danger.white_total, 1);
+  EXPECT_EQ(danger.limit, 9);
+  EXPECT_EQ(danger.yellow, 2);
+  EXPECT_TRUE(danger.yellow_raises && danger.locoweed_copies && danger.after_yellow);
+}
+
+TEST(QuacksOdds, QUX_L7_beyond_the_last_space_chips_go_into_the_bowl) {
+  const auto stopped = [](int space) { return space < 52 ? 0.0 : 15.0 + (space - 52) / 2; };
+  const auto exploded = [](int) { return 0.0; };
+  const auto move = [](Chip chip) { return value_of(chip); };
+  Brew brew{bag_of({Green_4, Green_4}), 50, 0, 7};
+  EXPECT_DOUBLE_EQ(stop_or_draw(brew, stopped, exploded, move, 9).draw, 15);
+  brew.bowl = true;
+  EXPECT_DOUBLE_EQ(stop_or_draw(brew, stopped, exploded, move, 9).draw, 17);
 }
 
 TEST(QuacksOdds, QUA_P5_stop_or_draw_finds_the_better_way) {

@@ -41,7 +41,7 @@ Next patient_bonus(State& s, Seat me, QuacksDealer& dealer) {
 
 Next resume(State& s, Seat me, EarWorm& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
-  if (f.left > 0 && !p.bag.empty()) {  // the full number must be drawn
+  if (f.left > 0 && !p.bag.empty() && !must_stop(s, p)) {  // the full number must be drawn (QUX-L10)
     --f.left;
     const Chip chip = draw_chip(s, me, dealer);
     tell(s, me, ChipDrawn{me, chip}, dealer);

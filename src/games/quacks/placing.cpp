@@ -46,17 +46,17 @@ bool acts_when_placed(const State& s, Colour colour) {
   }
 }
 
-bool may_wing(const State& s, const Player& p, const Placing& f) {  // QUX-P5
+bool may_wing(const Player& p, const Placing& f) {  // QUX-P5: at the end of the track only the return
   return p.patient == Patient::WingEars && is_white(f.chip) && counts_as_draw(f.origin) && (f.facts & kExplodes) == 0 &&
-         p.elixir >= (pot_full(s, p) ? 3 : 2);
+         p.elixir >= (head(p) == kLastSpace ? 3 : 2);
 }
 bool may_hump(const State& s, const Player& p, const Placing& f) {  // QUX-P7
   if (p.patient != Patient::WitchHump || p.elixir < 2 || !in_preparation(f.origin)) return false;
   if (f.chip == Chip::Orange_6 && s.options.hump_orange6 == HumpOrange6::NoBonus) return false;
   return space_at(p.pot.back().space).ruby;
 }
-Gain hump_bonus(Chip chip) {
-  if (chip == Chip::Black_1 || has_number(chip, 2)) return {.rolls = 1};
+Gain hump_bonus(const State& s, Chip chip) {
+  if (chip == Chip::Black_1 || has_number(chip, 2)) return {.rolls = static_cast<std::uint8_t>(die_rolls(s, 1))};
   if (chip == Chip::Purple_1 || has_number(chip, 3)) return {.chip = Chip::Yellow_1};
   if (chip == Chip::Locoweed || value_of(chip) >= 4) return {.vp = 3};
   return {.rubies = 1};
@@ -170,7 +170,7 @@ Next resume(State& s, Seat me, Placing& f, QuacksDealer& dealer) {
       if (is_white(f.chip)) {
         if (!cannot_explode(s, p, f) && white_total(p) + value_of(f.chip) > white_limit(s, p)) f.facts |= kExplodes;
         f.step = Placing::Step::Wing;
-        if (may_wing(s, p, f)) return ask(s, me, Ask::Wing);
+        if (may_wing(p, f)) return ask(s, me, Ask::Wing);
       }
       [[fallthrough]];
     case Placing::Step::Wing:
@@ -343,7 +343,7 @@ void return_pot_chip(State& s, Seat me, int place, QuacksDealer& dealer) {  // Q
   Player& p = s.at(me);
   const Chip chip = p.pot.remove_at(place).chip();
   into_bag(s, me, chip);
-  if (place == p.pot.size()) p.last = LastDrawn::None;
+  if (place == p.pot.size() && p.last == LastDrawn::Pot) p.last = LastDrawn::None;  // QUX-L5: a bowl chip stays
   tell(s, me, ChipReturned{me, chip}, dealer);
 }
 
@@ -357,7 +357,7 @@ void legal(const State& s, Seat me, const Placing& f, Actions& out) {
       out.push_back(act::simple(Verb::Keep));
       return;
     case Ask::Wing:
-      if (!pot_full(s, p)) out.push_back(act::simple(Verb::Double));
+      if (head(p) < kLastSpace) out.push_back(act::simple(Verb::Double));
       if (p.elixir >= 3) out.push_back(act::simple(Verb::Return));
       out.push_back(act::simple(Verb::Decline));
       return;
@@ -446,7 +446,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
       f.step = Placing::Step::Explosion;
       if (verb != Verb::Use) return Next::Go;
       pay_elixir(s, me, 2, dealer);
-      return award(s, me, hump_bonus(f.chip), dealer);
+      return award(s, me, hump_bonus(s, f.chip), dealer);
     case Ask::Ag1:
       if (verb == Verb::Use) undo_explosion(s, me, f, dealer);
       return s.lane(me).done();

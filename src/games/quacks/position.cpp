@@ -92,7 +92,9 @@ void read_counts(const ChipCounts& in, std::array<int, kKinds>& out, const std::
   for (const auto& [name, count] : in) {
     const auto chip = shape::enum_value<Chip>(name);
     if (!chip || *chip == kNoChip) throw BadField(shape::child_path(path, name), "there is no such chip");
-    if (count < 0 || count > 120) throw BadPosition("QUA-S8", "`" + path + "`: so many chips there cannot be");
+    if (count < 0 || count > 120)
+      throw BadPosition(
+          "QUA-S8", "`" + shape::child_path(path, name) + "` is " + std::to_string(count) + "; 0 to 120 are possible");
     out[static_cast<std::size_t>(*chip)] = count;
   }
 }
@@ -104,7 +106,7 @@ void read_bag(const json::value& in, ChipBag& bag, const std::string& path) {
   bag = {};
   for (int kind = 0; kind < kKinds; ++kind) {
     const int count = chips[static_cast<std::size_t>(kind)];
-    if (bag.size() + count > 200) throw BadPosition("QUA-S8", "`" + path + "`: so many chips there cannot be");
+    if (bag.size() + count > 200) throw BadPosition("QUA-S8", "`" + path + "` holds at most 200 chips");
     bag.add(kind, count);
   }
 }
@@ -152,7 +154,13 @@ void fill_bag(State& s, Seat seat) {
                        std::max(0, chips[static_cast<std::size_t>(kind)] - elsewhere[static_cast<std::size_t>(kind)]));
 }
 
-void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned) {
+struct Mentioned {  // what was said of whom
+  Seats seats;
+  Seats bag_then;
+  Seats saved;
+};
+
+void read_seat(State& s, const json::value& in, std::size_t at, Mentioned& mentioned) {
   const std::string path = shape::child_path("seats", at);
   json::object rest = shape::detail::object_from(in, path);
   Seat seat(static_cast<int>(at));
@@ -165,8 +173,8 @@ void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned
   };
   take("seat", [&](const json::value& value, const std::string& here) { shape::from_json(value, seat, here); });
   if (seat.index() >= s.players) throw BadPosition("QUA-S1", "`" + path + "`: there is no such seat");
-  if (mentioned.has(seat)) throw BadPosition("QUA-S1", "`" + path + "`: a seat stands there twice");
-  mentioned.add(seat);
+  if (mentioned.seats.has(seat)) throw BadPosition("QUA-S1", "`" + path + "`: a seat stands there twice");
+  mentioned.seats.add(seat);
   Player& p = s.at(seat);
   std::optional<json::value> pot;
   const auto bag_into = [](ChipBag& bag) {
@@ -175,7 +183,8 @@ void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned
   take("pot", [&](const json::value& value, const std::string&) { pot = value; });
   const bool has_bag = take("bag", bag_into(p.bag));
   take("aside", bag_into(p.aside));
-  const bool has_then = take("bag_then", bag_into(p.bag_then));
+  if (take("bag_then", bag_into(p.bag_then))) mentioned.bag_then.add(seat);
+  if (rest.contains("saved")) mentioned.saved.add(seat);
   bool has_spent = false;
   const bool has_pennies = take(
       "pennies", [&](const json::value& value, const std::string& here) { p.pennies = read_pennies(value, here); });
@@ -192,7 +201,8 @@ void read_seat(State& s, const json::value& in, std::size_t at, Seats& mentioned
   if (pot) read_pot(*pot, p, shape::child_path(path, "pot"));
   if (pot && !rest.contains("drawn") && !p.pot.empty()) p.drawn = true;
   if (!has_bag) fill_bag(s, seat);
-  if (!has_then && !rest.contains("saved")) p.saved.rubies = 255;  // marks that it is to be saved below
+  if (p.tube > 0 && !s.options.tubes())
+    throw BadPosition("QUA-V2", "`" + shape::child_path(path, "tube") + "` needs cauldron_side=tubes");
 }
 
 void read_table(State& s, const Position& in) {
@@ -200,45 +210,62 @@ void read_table(State& s, const Position& in) {
     throw BadPosition("QUA-S1", "`players`: 2 to 5 play, not " + std::to_string(in.players));
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
   s.players = static_cast<std::uint8_t>(in.players);
-  if (in.round < 0 || in.round > kRounds) throw BadPosition("QUA-T1", "`round`: there are nine");
+  if (in.round < 0 || in.round > kRounds)
+    throw BadPosition("QUA-T1", "`round` is " + std::to_string(in.round) + "; there are nine");
   s.round = static_cast<std::uint8_t>(in.round);
   s.start_player = in.start_player;
-  if (s.start_player.index() >= s.players) throw BadPosition("QUA-S2", "`start_player` is no player");
+  if (s.start_player.index() >= s.players)
+    throw BadPosition("QUA-S2", "`start_player` is " + std::to_string(s.start_player.index()) + "; seats are 0 to " +
+                                    std::to_string(s.players - 1));
   s.over = in.over;
   s.visitor = in.visitor;
   for (int type = 0; s.options.hw_witches && type < kPennies; ++type)
     s.witches[static_cast<std::size_t>(type)] = static_cast<Witch>(type * kWitchesOfType);
   if (in.witches.size() > kPennies) throw BadPosition("QUX-S14", "`witches`: three are on display");
-  for (std::size_t at = 0; at < in.witches.size(); ++at) s.witches[at] = in.witches[at];
+  for (std::size_t at = 0; at < in.witches.size(); ++at) {
+    if (in.witches[at] != Witch::None && !s.options.hw_witches)
+      throw BadPosition(
+          "QUX-S14", "`witches`: " + shape::enum_name(in.witches[at]) + " needs exp_witches=true and hw_witches=true");
+    s.witches[at] = in.witches[at];
+  }
   for (int at = 0; s.options.exp_alchemists && at < kPatientsShown; ++at)
     s.patients[static_cast<std::size_t>(at)] = static_cast<Patient>(at);
   if (in.patients.size() > kPatientsShown) throw BadPosition("QUX-S16", "`patients`: three are shown");
-  for (std::size_t at = 0; at < in.patients.size(); ++at) s.patients[at] = in.patients[at];
+  for (std::size_t at = 0; at < in.patients.size(); ++at) {
+    if (in.patients[at] != Patient::None && !s.options.exp_alchemists)
+      throw BadPosition("QUX-S16", "`patients`: " + shape::enum_name(in.patients[at]) + " needs exp_alchemists=true");
+    s.patients[at] = in.patients[at];
+  }
   s.sealed = in.sealed.value_or(!in.flow && s.options.draw_mode == DrawMode::Sealed && s.round != kRounds);
 }
 
 void read_deck(State& s, const Position& in) {
   const Row<Card, kCards> all = deck_of(s.options);
-  const auto put = [&](Card card) {
-    if (s.deck.full()) throw BadPosition("QUX-S18", "the deck has each of its cards once");
+  const auto put = [&](Card card, const std::string& field) {
+    if (!all.has(card))
+      throw BadPosition("QUX-S18", "`" + field + "`: " + shape::enum_name(card) +
+                                       " is not in the deck of these options (fortune_pack_alchemists, hw_witches, "
+                                       "exp_alchemists)");
+    if (s.deck.has(card))
+      throw BadPosition("QUX-S18", "`" + field + "`: " + shape::enum_name(card) + " stands there twice");
     s.deck.push_back(card);
   };
   s.card = in.card.value_or(in.cards_read && !in.cards_read->empty() ? in.cards_read->back() : Card::None);
   if (in.cards_read) {
-    for (Card card : *in.cards_read) put(card);
+    for (Card card : *in.cards_read) put(card, "cards_read");
   } else {  // others were read before it, in the order of the rules
     const int before = std::max(0, s.round - 1);
     for (Card card : all)
       if (s.deck.size() < before && card != s.card &&
           !(in.deck && std::find(in.deck->begin(), in.deck->end(), card) != in.deck->end()))
-        put(card);
-    if (s.card != Card::None) put(s.card);
+        put(card, "cards_read");
+    if (s.card != Card::None) put(s.card, "card");
   }
   s.revealed = static_cast<std::uint8_t>(s.deck.size());
   if (in.deck)
-    for (Card card : *in.deck) put(card);
+    for (Card card : *in.deck) put(card, "deck");
   for (Card card : all)
-    if (!s.deck.has(card)) put(card);
+    if (!s.deck.has(card)) put(card, "deck");
 }
 
 void read_supply(State& s, const Position& in) {
@@ -262,8 +289,11 @@ void read_supply(State& s, const Position& in) {
     read_counts(*in.supply_then, counts, "supply_then");
     for (std::size_t kind = 0; kind < kKinds; ++kind) s.supply_then[kind] = static_cast<std::uint8_t>(counts[kind]);
   }
-  s.white_reserve =
-      static_cast<std::uint8_t>(std::clamp(in.white_reserve.value_or(s.round >= 6 ? 0 : s.players), 0, 5));
+  const int reserve = white_reserve_of(s);
+  if (in.white_reserve.value_or(reserve) != reserve)
+    throw BadPosition("QUA-S11", "`white_reserve` is " + std::to_string(*in.white_reserve) + "; in round " +
+                                     std::to_string(s.round) + " it is " + std::to_string(reserve));
+  s.white_reserve = static_cast<std::uint8_t>(reserve);
   int rubies = s.options.exp_witches ? 40 : 20;
   if (s.options.ruby_supply == RubyLimit::Limited)
     for (Seat seat : s.everybody()) rubies -= s.at(seat).rubies;
@@ -294,6 +324,29 @@ void read_flow(State& s, const Position& in) {
     ask(s, seat, stir ? Ask::StepStir : Ask::Step);
   }
   if (s.asked.empty()) throw BadPosition("QUA-T14", "nobody is active; brewing is over, say what goes on in `flow`");
+}
+
+// QUA-C21, QUA-A15: what a seat had as brewing began, as far as its chips tell: all but starters not yet placed came out
+// of the bag. Chips aside of red 2 count as kept from earlier rounds.
+void back_to_the_beginning(const State& s, Seat seat, Player& begun) {
+  const bool kept = s.options.books.red == 2;
+  const auto all = owned(s, seat);
+  begun.bag = {};
+  for (int kind = 0; kind < kKinds; ++kind) {
+    int elsewhere = kept ? begun.aside.count(kind) : 0;
+    for (Chip chip : begun.starters) elsewhere += kind_of(chip) == kind ? 1 : 0;
+    begun.bag.add(kind, all[static_cast<std::size_t>(kind)] - elsewhere);
+  }
+  if (!kept) begun.aside = {};
+}
+
+void fill_in_the_beginning(State& s, const Mentioned& mentioned) {
+  State begun = s;
+  if (s.flow.find<Brewing>() != nullptr)
+    for (Seat seat : s.everybody()) back_to_the_beginning(s, seat, begun.at(seat));
+  save_seats(begun);
+  for (Seat seat : s.everybody() - mentioned.bag_then) s.at(seat).bag_then = begun.at(seat).bag_then;
+  for (Seat seat : s.everybody() - mentioned.saved) s.at(seat).saved = begun.at(seat).saved;
 }
 
 }  // namespace
@@ -334,20 +387,13 @@ State position_from(const json::value& in) {
     p.rubies = 1;
     p.pennies = s.options.hw_witches ? 7 : 0;
     if (s.options.exp_alchemists && s.round > 0) p.patient = s.patients[0];
-    p.saved.rubies = 255;
   }
-  Seats mentioned;
+  Mentioned mentioned;
   for (std::size_t at = 0; at < read.seats.size(); ++at) read_seat(s, read.seats[at], at, mentioned);
-  for (Seat seat : s.everybody() - mentioned) fill_bag(s, seat);
+  for (Seat seat : s.everybody() - mentioned.seats) fill_bag(s, seat);
   read_supply(s, read);
   read_flow(s, read);
-  State begun = s;  // as brewing began, where that was not said
-  save_seats(begun);
-  for (Seat seat : s.everybody()) {
-    if (s.at(seat).saved.rubies != 255) continue;
-    s.at(seat).saved = begun.at(seat).saved;
-    s.at(seat).bag_then = begun.at(seat).bag_then;
-  }
+  fill_in_the_beginning(s, mentioned);
   if (!read.supply_then) s.supply_then = s.supply;
   if (const Flaw found = flaw(s)) throw BadPosition(found.clause, found.what);
   return s;

@@ -20,12 +20,8 @@ int white_total(const Player& p) { return white_in(p, true); }  // QUX-D6, QUX-L
 int exact_total(const State& s, const Player& p) { return white_in(p, s.options.bowl_whites_count_for_exact_seven); }
 
 int white_limit(const State& s, const Player& p) {
-  int limit = s.card == Card::F14 ? kRichLimit : kWhiteLimit;  // QUA-C14
-  if (s.options.books.yellow == 3) {                           // QUA-B33: they never add up
-    const int yellow = count_acting(s, p, Colour::Yellow);
-    limit = std::max(limit, yellow >= 3 ? 9 : yellow >= 1 ? 8 : kWhiteLimit);
-  }
-  return limit;
+  const int limit = card_limit(s);
+  return s.options.books.yellow == 3 ? limit_with_yellow(limit, count_acting(s, p, Colour::Yellow)) : limit;
 }
 
 int count_acting(const State& s, const Player& p, Colour colour) {
@@ -43,12 +39,10 @@ int distinct_colours(const Player& p) {
   for (const PotChip& chip : p.pot) seen |= 1u << static_cast<int>(chip.colour());
   return std::popcount(seen & ~1u);  // white is no coloured colour (QUX-D3)
 }
-int reds_owned(const Player& p) {
+int reds_owned(const State& s, Seat seat) {
+  const auto chips = owned(s, seat);
   int count = 0;
-  for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
-    count += p.bag.count(kind_of(chip)) + p.aside.count(kind_of(chip));
-  for (const PotChip& chip : p.pot) count += chip.colour() == Colour::Red ? 1 : 0;
-  for (Chip chip : p.bowl) count += colour_of(chip) == Colour::Red ? 1 : 0;
+  for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4}) count += chips[static_cast<std::size_t>(chip)];
   return count;
 }
 

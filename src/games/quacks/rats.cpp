@@ -17,11 +17,12 @@ int rats_before_cards(const State& s, const Player& p) {
   return (s.card == Card::F13 ? 2 * p.tails : p.tails) + p.rats_due;  // QUA-C13 works on the tails alone
 }
 
-namespace {
-
 int rats_in_all(const State& s, const Player& p, const RatStep& f) {
   return std::clamp(rats_before_cards(s, p) + p.extra_rats - f.given_up, 0, 200);
 }
+
+namespace {
+
 int rat_price(Chip chip) { return value_of(chip) == 4 ? 6 : 2 * value_of(chip); }  // QUX-C9: 2, 4, 6
 
 }  // namespace

@@ -125,7 +125,7 @@ void begin_seat(State& s, Stage stage, Seat me, QuacksDealer& dealer) {
       if (highest_elixir(s, me)) lane.call(Question{.what = Ask::Fb7});
       return;
     case Stage::Pardon:  // QUX-W11
-      if (p.exploded && can_call(s, me, Witch::AG4)) lane.call(Question{.what = Ask::Ag4});
+      if (can_pardon(s, me)) lane.call(Question{.what = Ask::Ag4});
       return;
     case Stage::Die:  // QUA-P1
       if (rolls_die(s, me))

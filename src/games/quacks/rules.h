@@ -87,6 +87,11 @@ inline int head(const Player& p) { return p.pot.empty() ? p.start : p.pot.back()
 inline bool pot_full(const State& s, const Player& p) {  // QUA-K4, QUX-L3, QUX-L9
   return s.options.hw_bowls && !p.pot.empty() && p.pot.back().space == kLastSpace;
 }
+// QUA-A9: last_space=must_stop; with bowls it has no effect (QUX-L10).
+inline bool must_stop(const State& s, const Player& p) {
+  return s.options.last_space == LastSpace::MustStop && !s.options.hw_bowls && !p.pot.empty() &&
+         p.pot.back().space == kLastSpace;
+}
 inline bool may_take_more(const Player& p) { return !p.pot.full() && !p.bowl.full(); }
 inline Chip acting(const State& s, const PotChip& chip) {  // QUX-B10: `full`
   if (chip.copied() != kNoChip && s.options.locoweed6_scope == CopyScope::Full) return chip.copied();
@@ -146,11 +151,12 @@ inline int price_of(const State& s, Chip chip) {
 
 int white_total(const Player& p);                  // pot and bowl (QUX-D6)
 int exact_total(const State& s, const Player& p);  // QUX-L6
+inline int card_limit(const State& s) { return s.card == Card::F14 ? kRichLimit : kWhiteLimit; }  // QUA-C14
 int white_limit(const State& s, const Player& p);
 int count_acting(const State& s, const Player& p, Colour colour);
 int count_orange(const Player& p);
-int distinct_colours(const Player& p);  // coloured colours in the pot (QUX-X4)
-int reds_owned(const Player& p);
+int distinct_colours(const Player& p);                              // coloured colours in the pot (QUX-X4)
+int reds_owned(const State& s, Seat seat);                          // wherever they lie (QUA-B27)
 std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat);  // every chip of a seat, wherever it lies
 int book_of(const State& s, Colour colour);                         // the set of green, blue, red, yellow, purple
 void take_supply(State& s, Chip chip);
@@ -239,6 +245,7 @@ Next answer_pack(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer);
 void count_tails(State& s);
 void begin_rats(State& s, Seat me, QuacksDealer& dealer);  // leaves a RatStep only where something is asked
 int rats_before_cards(const State& s, const Player& p);    // QUX-T3 (a) + (b)
+int rats_in_all(const State& s, const Player& p, const RatStep& f);
 
 // ---- closing.cpp, witches.cpp, elixir.cpp, patients.cpp, books_*.cpp, evaluation.cpp ---------------------------
 
@@ -246,6 +253,7 @@ bool answers_are_secret(const State& s);  // view.cpp
 Player public_face(const Player& p);
 void freeze_bags(State& s);                           // QUX-T7
 bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny, or visiting and free
+bool can_pardon(const State& s, Seat me);             // AG4 would do something (QUX-W5)
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
 int elixir_reach(const State& s, Seat me);
 Next patient_bonus(State& s, Seat me, QuacksDealer& dealer);
@@ -259,7 +267,8 @@ bool unpunished(const Player& p);                           // takes part in A, 
 void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
 void empty_pots(State& s, QuacksDealer& dealer);
 int chips_in_box(const Options& options, Chip chip);
-Row<Card, kCards> deck_of(const Options& options);  // in the order of the rules
+inline int white_reserve_of(const State& s) { return s.round < 6 ? s.players : 0; }  // QUA-S11, QUA-T5
+Row<Card, kCards> deck_of(const Options& options);                                   // in the order of the rules
 void end_game(State& s, QuacksDealer& dealer);
 Seats winners_of(const State& s);
 

@@ -26,6 +26,20 @@ std::vector<Chip> chips_of(const Range& row) {
   return {row.begin(), row.end()};
 }
 
+void fill_risk(const State& t, const Player& p, SeenPlayer& out) {
+  constexpr int kDrawsAhead = 4;
+  const std::vector<double> times = explosion_times(p.bag, danger_of(t, p), kDrawsAhead);
+  double sooner = 0;
+  for (std::size_t draw = 0; draw + 1 < times.size(); ++draw) {
+    sooner += times[draw];
+    const int percent = static_cast<int>(std::lround(100 * sooner));
+    if (draw == 0)
+      out.risk_percent = percent;
+    else
+      out.risk_within.push_back(percent);
+  }
+}
+
 SeenPlayer seen_player(const View& view, Seat seat) {
   const State& t = view.table;
   const Player& p = t.at(seat);
@@ -40,9 +54,7 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   const ShowOwned shows = t.options.show_owned_chips;
   if (shows == ShowOwned::All || (shows == ShowOwned::Owner && own)) {  // QUA-H3
     out.bag = chip_counts(p.bag);
-    if (p.active() && !p.bag.empty() && !hidden && !safe_draws(t, p))
-      out.risk_percent =
-          static_cast<int>(std::lround(100 * explosion_next(p.bag, white_total(p), white_limit(t, p)).value()));
+    if (p.active() && !p.bag.empty() && !hidden && !safe_draws(t, p)) fill_risk(t, p, out);
   }
   for (const PotChip& chip : p.pot) {
     SeenChip one{.chip = chip.chip(), .copied = {}, .space = chip.space, .reserved = chip.reserved()};
@@ -77,7 +89,7 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   if (p.patient != Patient::None) out.patient = p.patient;
   if (t.options.exp_alchemists) out.elixir = p.elixir;
   if (p.reach > 0) out.reach = p.reach;
-  out.committed = answers_are_secret(t) && !t.asked.has(seat) && (p.active() || t.round == 0);
+  out.committed = answers_are_secret(t) && !t.asked.has(seat) && (p.active() || t.flow.find<Brewing>() == nullptr);
   if (t.asked.has(seat) && !hidden) out.asking = p.asking;
   return out;
 }
@@ -88,6 +100,35 @@ void fill_shop(const State& t, Seen& out) {
     if (price_of(t, chip) == kNotForSale || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6)) continue;
     out.shop.push_back(
         {chip, price_of(t, chip), t.supply[static_cast<std::size_t>(kind)], is_open(t, colour_of(chip))});
+  }
+}
+
+// What the question of the viewer is about, where the answers do not say it.
+void fill_question(const State& t, Seat me, Seen& out) {
+  const Player& p = t.at(me);
+  const Lane& lane = t.lane(me);
+  if (const Shop* shop = lane.find<Shop>()) out.coins = shop->coins;
+  if (const Purple* purple = lane.find<Purple>()) out.coins = purple->coins;
+  if (!t.asked.has(me)) return;
+  out.asking = p.asking;
+  switch (p.asking) {
+    case Ask::Vamp: out.coins = lane.find<Question>()->count; return;
+    case Ask::Fortune:
+      if (t.card == Card::F12) out.tails = p.tails;  // QUA-C12: as many points
+      return;
+    case Ask::Card:
+      if (t.card == Card::FP9 && lane.find<RatStep>() != nullptr) out.tails = rats_before_cards(t, p);
+      return;
+    case Ask::GoodStart: out.tails = rats_before_cards(t, p); return;
+    case Ask::Rat: out.tails = rats_in_all(t, p, *lane.find<RatStep>()); return;
+    case Ask::Gain: {
+      const Gain& gain = std::get<Gain>(lane.top());
+      out.gain =
+          SeenGain{.vp = gain.vp, .rubies = gain.rubies, .droplets = gain.droplets, .rolls = gain.rolls, .chip = {}};
+      if (gain.chip != kNoChip) out.gain->chip = gain.chip;
+      return;
+    }
+    default: return;
   }
 }
 
@@ -129,11 +170,9 @@ Seen seen(const View& view) {
   out.asked = seats_of(t.asked);
   if (view.viewer.is_player() && view.viewer.index() < t.players) {
     const Player& own = t.at(view.viewer);
-    if (t.asked.has(view.viewer)) out.asking = own.asking;
+    fill_question(t, view.viewer, out);
     out.take_gains = own.take_gains;
     out.take_rats = own.take_rats;
-    if (const Shop* shop = t.lane(view.viewer).find<Shop>()) out.coins = shop->coins;
-    if (const Purple* purple = t.lane(view.viewer).find<Purple>()) out.coins = purple->coins;
   }
   if (t.over) out.winners = seats_of(winners_of(t));
   return out;

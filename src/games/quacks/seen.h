@@ -57,6 +57,14 @@ struct SeenPlayer {
   bool committed = false;
   std::optional<Ask> asking;
   std::optional<int> risk_percent;  // that the next draw explodes the pot; by `show_owned_chips`
+  std::vector<int> risk_within;     // the same for one of the next 2, 3 and 4 draws
+};
+struct SeenGain {  // what may be taken or forgone (QUA-A16)
+  int vp = 0;
+  int rubies = 0;
+  int droplets = 0;
+  int rolls = 0;
+  std::optional<Chip> chip;
 };
 struct SeenPrice {
   Chip chip{};
@@ -86,6 +94,8 @@ struct Seen {
   LocoweedBook locoweed_book{};
   std::vector<SeenPrice> shop;
   std::optional<int> coins;  // what the viewer may spend now
+  std::optional<int> tails;  // the rat tails that the viewer is asked about
+  std::optional<SeenGain> gain;
   std::vector<SeenPlayer> seats;
   std::vector<Seat> asked;
   std::optional<Ask> asking;  // of this viewer
@@ -98,12 +108,13 @@ BOOST_DESCRIBE_STRUCT(SeenPlayer, (),
                       (seat, vp, rubies, droplet, tube, rats, start_space, flask, bag_size, bag, pot, bowl, aside,
                        display, starters, shown, placing, white_total, white_limit, head, scoring_space, coins, points,
                        ruby, active, stopped, exploded, guarded, pardoned, protected_draws, pennies, patient, elixir,
-                       reach, committed, asking, risk_percent))
+                       reach, committed, asking, risk_percent, risk_within))
+BOOST_DESCRIBE_STRUCT(SeenGain, (), (vp, rubies, droplets, rolls, chip))
 BOOST_DESCRIBE_STRUCT(SeenPrice, (), (chip, price, left, open))
 BOOST_DESCRIBE_STRUCT(Seen, (),
                       (game, viewer, players, round, start_player, stage, stir, sealed, proposer, agreed, card,
                        cards_read, deck, witches, visitor, patients, books, black_book, locoweed_book, shop, coins,
-                       seats, asked, asking, take_gains, take_rats, winners))
+                       tails, gain, seats, asked, asking, take_gains, take_rats, winners))
 
 Seen seen(const View& view);
 ChipCounts chip_counts(const ChipBag& bag);

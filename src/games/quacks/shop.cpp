@@ -90,7 +90,7 @@ Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
       if (!f.may_buy) return s.lane(me).done();
       if (s.round == kRounds) {  // QUA-E3
         const auto points = static_cast<std::uint8_t>(f.coins / kCoinsPerPoint);
-        dealer.tell_all(CoinsChanged{me, f.coins, points});
+        if (points > 0) dealer.tell_all(CoinsChanged{me, f.coins, points});
         gain_points(s, me, points, dealer);
         return s.lane(me).done();
       }

@@ -45,11 +45,6 @@ void begin_chip(State& s, Seat me) {  // step 4
   s.lane(me).call(Placing{.chip = chip, .origin = origin});
 }
 
-bool must_stop_now(const State& s, const Player& p) {  // QUA-A9
-  return s.options.last_space == LastSpace::MustStop && !s.options.hw_bowls && !p.pot.empty() &&
-         p.pot.back().space == kLastSpace;
-}
-
 }  // namespace
 
 Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer) {
@@ -62,7 +57,7 @@ Next resume_stir(State& s, Brewing& f, QuacksDealer& dealer) {
         if (f.at < s.players) {
           const Seat me = s.in_order(f.at++);
           if (!s.at(me).active()) break;
-          if (must_stop_now(s, s.at(me))) {
+          if (must_stop(s, s.at(me))) {
             stop_brewing(s, me, dealer);
             break;
           }
@@ -123,7 +118,9 @@ Next answer(State& s, Brewing&, Seat me, Action a, QuacksDealer& dealer) {
 // ---- Free actions between two steps ---------------------------------------------------------------------------
 
 Next resume(State& s, Seat me, FreeActions& f, QuacksDealer& dealer) {
-  if (!s.at(me).active() || !may_act_freely(s, s.at(me))) return s.lane(me).done();
+  const Player& p = s.at(me);
+  if (p.active() && must_stop(s, p)) stop_brewing(s, me, dealer);  // a chip of AG2 came to the end
+  if (!p.active() || !may_act_freely(s, p)) return s.lane(me).done();
   return ask_or_take(s, me, f, Ask::StepFree, dealer);
 }
 void legal(const State& s, Seat me, const FreeActions&, Actions& out) {

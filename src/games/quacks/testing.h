@@ -117,6 +117,7 @@ class Table : Dealer<Event>::Listener {
   Table& patient(Seat seat, Patient patient, int elixir = 0) {
     at(seat).patient = patient;
     set(at(seat).elixir, elixir);
+    if (elixir > 0) s.round = std::max(s.round, std::uint8_t{2});  // nobody has any in round 1
     s.patients[0] = patient;
     for (int other = 0, to = 1; to < kPatientsShown; ++other)
       if (static_cast<Patient>(other) != patient)
@@ -277,11 +278,12 @@ class Table : Dealer<Event>::Listener {
     s.lanes = {};
     s.asked = {};
     if (s.round == 0) s.round = 1;
-    if (s.round < 6) s.white_reserve = s.players;
+    s.white_reserve = static_cast<std::uint8_t>(white_reserve_of(s));
     for (Seat seat : s.everybody()) {
       Player& p = s.at(seat);
       p.commit = Action::kNone;
       if (s.options.exp_alchemists && p.patient == Patient::None) p.patient = s.patients[0];
+      if (p.exploded && p.pot.empty() && p.bowl.empty()) pot(seat, {{White_1, p.start + 1}});
     }
     for (Seat seat : s.everybody())  // white chips in a pot came out of the bag
       for (Chip white : {White_1, White_2, White_3})

@@ -115,6 +115,40 @@ TEST(QuacksView, QUA_A15_QUA_H6_views_and_lists_of_a_redeal_are_the_same) {
   EXPECT_GT(checked, 1000);
 }
 
+TEST(QuacksView, QUA_A16_QUA_C7_QUA_C12_QUX_P9_a_view_says_what_the_question_is_about) {
+  Table gain(2, {{"books.blue", 3}});
+  gain.stands(0, Ask::Gain, false).droplet(0, 4).bag(0, {Blue_1, Orange_1}).brew();
+  gain.chance({draw(Blue_1)}).play(0, act::draw());
+  const Seen taken = seen(view(gain.s, 0));
+  ASSERT_TRUE(taken.gain);
+  EXPECT_EQ(taken.gain->rubies, 1);
+  EXPECT_FALSE(taken.gain->chip);
+  EXPECT_FALSE(seen(view(gain.s, 1)).gain);
+
+  Table start(2);
+  start.round(2).vp(0, 10).vp(1, 0).stands(1, Ask::Rat, false).read(Card::F07);
+  ASSERT_TRUE(start.asks(1, Ask::GoodStart));
+  EXPECT_EQ(seen(view(start.s, 1)).tails, 3);
+  start.play(1, act::give_up(1));
+  ASSERT_TRUE(start.asks(1, Ask::Rat));
+  EXPECT_EQ(seen(view(start.s, 1)).tails, 2);
+
+  Table friends(2);
+  friends.round(2).vp(0, 10).vp(1, 0).read(Card::F12);
+  while (!friends.asks(1, Ask::Fortune)) friends.default_answers(1);
+  EXPECT_EQ(seen(view(friends.s, 1)).tails, 3);
+
+  Table vampire(2, {{"exp_alchemists", true}});
+  vampire.patient(0, Patient::Vampirism).pot(0, {{Orange_1, 1}, {Green_1, 2}, {Blue_1, 3}, {Red_1, 4}, {Black_1, 5}});
+  vampire.pot(1, {{White_1, 1}}).elixir();
+  vampire.play(1, act::space(0));
+  EXPECT_TRUE(seen(view(vampire.s, 0)).seats[1].committed);  // QUX-X9, though nobody is brewing
+  EXPECT_FALSE(seen(view(vampire.s, 1)).seats[0].committed);
+  vampire.play(0, act::space(5));
+  ASSERT_TRUE(vampire.asks(0, Ask::Vamp));
+  EXPECT_EQ(seen(view(vampire.s, 0)).coins, 5);
+}
+
 TEST(QuacksView, QUX_T8_a_sealed_gift_to_the_neighbour_arrives_at_the_reveal) {
   Table g(2, {{"draw_mode", "sealed"}, {"fortune_pack_alchemists", "on"}});
   g.card(Card::FB5).bag(0, {White_3, Orange_1}).bag(1, {Orange_1, Green_1}).rubies(1, 0);

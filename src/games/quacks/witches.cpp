@@ -18,6 +18,16 @@ bool can_call(const State& s, Seat me, Witch witch) {
   return s.witches[static_cast<std::size_t>(penny_of(witch))] == witch && has_penny(p, witch);  // QUX-W1, QUX-W2
 }
 
+// QUX-W11: D and E of a protected explosion are due anyway (QUA-B22), so only the die is left to be won.
+bool can_pardon(const State& s, Seat me) {
+  const Player& p = s.at(me);
+  if (!p.exploded || !can_call(s, me, Witch::AG4)) return false;
+  if (!p.guarded) return true;
+  for (Seat seat : s.everybody())
+    if (unpunished(s.at(seat)) && head(s.at(seat)) > head(p)) return false;
+  return true;
+}
+
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer) {
   Player& p = s.at(me);
   const bool free = s.visitor == witch;
@@ -36,7 +46,7 @@ void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer) {
 
 Next resume(State& s, Seat me, Offer& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
-  if (!p.active()) bag_back(s, me, p.offer);  // exploding ends it
+  if (!p.active() || must_stop(s, p)) bag_back(s, me, p.offer);  // exploding ends it, and the end of the track (QUA-A9)
   if (p.offer.empty()) return s.lane(me).done();
   return ask_or_take(s, me, f, Ask::Ag2Place, dealer);
 }

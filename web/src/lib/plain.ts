@@ -105,6 +105,13 @@ function arrayText(area: string, field: string, values: unknown[], names: Names)
 }
 
 function objectText(area: string, field: string, value: View, names: Names): string {
+  if (field === 'gain') {
+    const gains = Object.entries(value).map(([inner, one]) => {
+      const text = valueText(area, inner, one, names);
+      return text === '0' ? '' : `${labelOf(inner) ?? inner} ${text}`;
+    });
+    return list(gains.filter((text) => text !== ''));
+  }
   if (typeof value['chip'] === 'string') return thingName(area, 'chip', value['chip'], names);
   const texts = Object.entries(value).map(([inner, one]) => {
     if (field === 'books' || field === 'aims') {

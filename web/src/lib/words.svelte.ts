@@ -126,11 +126,14 @@ function reference(area: string, thing: Args, names?: Names): Part[] {
   if (kind === 'seat' && typeof id === 'number') {
     return [{ text: names?.seat(id) ?? t('shell.seat.number', { number: id + 1 }), kind, id }];
   }
-  if (kind === 'die' && typeof id === 'number') return [{ text: formatNumber(id + 1), kind, id }];
   return [{ text: thingName(area, kind, idOf(id), names), kind, id: id as string | number }];
 }
 
+// A die, a place in a pot: told by its number, counted from 1, instead of by a name.
+export const goesByNumber = (kind: string): boolean => kind === 'die' || kind === 'pot';
+
 export function thingName(area: string, kind: string, id: string | number, names?: Names): string {
+  if (goesByNumber(kind) && Number.isInteger(Number(id))) return formatNumber(Number(id) + 1);
   const neutral = `${area}.neutral.${kind}.${id}`;
   return t(names?.neutral && has(neutral) ? neutral : `${area}.${kind}.${id}`);
 }

@@ -22,6 +22,11 @@ describe('a sentence', () => {
     expect(t('bristol.action.reroll', { dice: [{ die: 2 }] }, names)).toBe('Reroll die 3');
     expect(t('bristol.action.reroll', {}, names)).toBe('Reroll');
   });
+  it('counts places in a pot from one (QUX-W12)', async () => {
+    await need('quacks');
+    const upgrade = { witch: { witch: 'cu1' }, place: { pot: 0 }, other: { pot: 2 } };
+    expect(t('quacks.action.witch', upgrade, names)).toBe('Call: Upgrade (chips 1 and 3)');
+  });
   it('of the shell takes names from the game of the table', () => {
     expect(t('shell.option.thing', { thing: { cart: 'oak' } }, names)).toBe('Oak');
   });

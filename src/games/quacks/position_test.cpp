@@ -1,0 +1,128 @@
+// Loaded positions: what is filled in, and what is refused with a sentence that names the field.
+#include "games/quacks/position.h"
+
+#include "games/quacks/seen.h"
+#include "games/quacks/testing.h"
+
+namespace guildhall::quacks {
+
+namespace {
+
+State loaded(const char* position) { return position_from(boost::json::parse(position)); }
+
+struct Refused {
+  std::string clause;
+  std::string sentence;
+  bool names(std::string_view what) const { return sentence.find(what) != std::string::npos; }
+};
+Refused refused(const char* position) {
+  try {
+    loaded(position);
+  } catch (const shape::BadPosition& bad) {
+    return {bad.clause, bad.what()};
+  } catch (const shape::BadOption& bad) {
+    return {bad.clause, bad.what()};
+  }
+  return {};
+}
+std::string clause_of(const char* position) { return refused(position).clause; }
+
+void answer_at(State& s, Seat seat, Action action) {
+  FastRandom random(5);
+  QuacksDealer dealer(random);
+  apply(s, seat, action, dealer);
+}
+
+}  // namespace
+
+TEST(QuacksPosition, QUA_C21_a_restart_gives_back_the_chips_that_a_loaded_pot_held) {
+  State s = loaded(R"({"players": 2, "round": 3, "card": "f21", "seats": [{"bag": {"orange_1": 1, "white_3": 1},
+      "pot": [{"chip": "white_1", "space": 1}, {"chip": "white_2", "space": 3}, {"chip": "green_1", "space": 4},
+              {"chip": "white_1", "space": 5}]}]})");
+  answer_at(s, 0, act::draw());
+  ASSERT_EQ(s.at(0).asking, Ask::Second);
+  answer_at(s, 0, act::simple(Verb::Restart));
+  EXPECT_EQ(s.at(0).bag.size(), 6);
+  EXPECT_EQ(s.at(0).bag.count(kind_of(Green_1)), 1);
+  EXPECT_FALSE(flaw(s));
+}
+
+TEST(QuacksPosition, QUA_A15_a_loaded_sealed_pot_does_not_show_in_the_size_of_the_bag) {
+  const State s = loaded(R"({"players": 2, "round": 3, "options": {"draw_mode": "sealed"},
+      "seats": [{"pot": [{"chip": "white_1", "space": 1}, {"chip": "white_2", "space": 3}]}]})");
+  const Seen sight = seen(view(s, 1));
+  EXPECT_EQ(sight.seats[0].bag_size, 9);
+  EXPECT_TRUE(sight.seats[0].pot.empty());
+}
+
+TEST(QuacksPosition, QUX_C21_chips_aside_of_red_6_came_out_of_the_bag_and_those_of_red_2_lay_there) {
+  const char* const kSix = R"({"players": 2, "round": 3, "options": {"exp_witches": true, "books": {"red": 6}},
+      "seats": [{"aside": {"red_1": 1}, "bag": {"orange_1": 2}, "pot": [{"chip": "red_1", "space": 1}]}]})";
+  EXPECT_EQ(loaded(kSix).at(0).bag_then.count(kind_of(Red_1)), 2);
+  EXPECT_EQ(loaded(kSix).at(0).saved.red_aside[0], 0);
+  const char* const kTwo = R"({"players": 2, "round": 3, "options": {"books.red": 2},
+      "seats": [{"aside": {"red_1": 1}, "bag": {"orange_1": 2}, "pot": [{"chip": "green_1", "space": 1}]}]})";
+  EXPECT_EQ(loaded(kTwo).at(0).bag_then.count(kind_of(Red_1)), 0);
+  EXPECT_EQ(loaded(kTwo).at(0).saved.red_aside[0], 1);
+}
+
+TEST(QuacksPosition, QUX_B13_starters_and_reserved_chips_lie_only_where_they_belong) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 2, "options": {"exp_witches": true, "books.green": 5},
+      "seats": [{"starters": ["orange_1", "orange_1"], "pot": [{"chip": "green_4", "space": 9}]}]})"),
+            "QUX-B13");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"starters": ["orange_1"]}]})"), "QUX-B13");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 2, "options": {"exp_witches": true, "books.green": 5},
+      "seats": [{"pot": [{"chip": "green_4", "space": 9, "reserved": true}]}]})"),
+            "QUX-B13");
+}
+
+TEST(QuacksPosition, QUA_A10_a_pot_explodes_exactly_when_there_is_too_much_white_in_it) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"exploded": true}]})"), "QUA-A10");
+  const std::string white = R"("seats": [{"pot": [{"chip": "white_3", "space": 3}, {"chip": "white_2", "space": 5},
+      {"chip": "white_2", "space": 7}, {"chip": "white_1", "space": 8}, {"chip": "white_1", "space": 9}]}]})";
+  EXPECT_EQ(clause_of((R"({"players": 2, "round": 3, )" + white).c_str()), "QUA-A10");
+  EXPECT_EQ(clause_of((R"({"players": 2, "round": 3, "card": "f14", )" + white).c_str()), "");
+  EXPECT_EQ(clause_of((R"({"players": 2, "round": 3, "card": "f21", )" + white).c_str()), "");
+  EXPECT_EQ(clause_of((R"({"players": 2, "round": 3, "options": {"books.yellow": 3}, )" + white).c_str()), "");
+}
+
+TEST(QuacksPosition, QUA_T6_QUA_S11_cards_read_and_the_white_reserve_fit_the_round) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 5, "cards_read": []})"), "QUA-T6");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 2, "cards_read": ["f01", "f02", "f03", "f04", "f05"]})"), "QUA-T6");
+  for (const char* reserve : {"99", "-3", "0"}) {
+    const Refused found = refused((R"({"players": 2, "white_reserve": )" + std::string(reserve) + "}").c_str());
+    EXPECT_EQ(found.clause, "QUA-S11");
+    EXPECT_TRUE(found.names(reserve)) << found.sentence;
+  }
+}
+
+TEST(QuacksPosition, QUX_P2_QUX_X2_QUA_B22_nobody_has_what_only_others_can_have) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"display": ["green_1"]}]})"), "QUX-P2");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"window": 2}]})"), "QUA-B22");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "options": {"books.blue": 2}, "seats": [{"window": 2}]})"), "");
+  EXPECT_EQ(clause_of(R"({"players": 2, "options": {"exp_alchemists": true}, "seats": [{"elixir": 3}]})"), "QUX-X2");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 2, "options": {"exp_alchemists": true}, "seats": [{"elixir": 3}]})"),
+            "");
+}
+
+TEST(QuacksPosition, QUX_S18_QUA_S2_a_refusal_names_the_field_and_what_would_do) {
+  const auto says = [](const char* position, std::initializer_list<const char*> parts) {
+    const Refused found = refused(position);
+    for (const char* part : parts) EXPECT_TRUE(found.names(part)) << position << ": " << found.sentence;
+  };
+  says(R"({"players": 2, "seats": [{"bag": {"orange_1": -1}}]})", {"seats[0].bag.orange_1", "-1", "0 to 120"});
+  says(R"({"players": 2, "card": "fb6"})", {"`card`", "fb6", "fortune_pack_alchemists"});
+  says(R"({"players": 2, "deck": ["f01", "f01"]})", {"`deck`", "f01", "twice"});
+  says(R"({"players": 2, "witches": ["ag1"]})", {"`witches`", "ag1", "exp_witches=true"});
+  says(R"({"players": 2, "patients": ["ear_worm"]})", {"`patients`", "ear_worm", "exp_alchemists=true"});
+  says(R"({"players": 2, "seats": [{"tube": 3}]})", {"seats[0].tube", "cauldron_side=tubes"});
+  says(R"({"players": 2, "start_player": 3})", {"`start_player`", "3", "0 to 1"});
+  says(R"({"players": 2, "options": {"books": {"pink": 3}}})", {"books.pink", "books.green"});
+}
+
+TEST(QuacksPosition, QUA_S6_a_family_of_options_may_be_an_object) {
+  const State s = loaded(R"({"players": 2, "options": {"books": {"green": 2, "blue": 3}}})");
+  EXPECT_EQ(s.options.books, (Books{.green = 2, .blue = 3, .red = 1, .yellow = 1, .purple = 1}));
+}
+
+}  // namespace guildhall::quacks

@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "bots/games_json.h"
+#include "kit/no_score.h"
 #include "match/games.h"
 #include "match/reading.h"
 
@@ -317,13 +318,12 @@ json::object EngineProtocol::result() const {
       payoff.push_back(static_cast<double>(parts) / result->payoff_parts);
     scores.push_back(result->scores[static_cast<std::size_t>(seat)]);
   }
-  return {{"finished", true},
-          {"winners", shape::to_json(result->winners)},
-          {"payoff", std::move(payoff)},
-          {"scores", std::move(scores)},
-          {"reason", result->reason},
-          {"clause", result->clause},
-          {"text", words_.result(match_->game().info(), *result)}};
+  json::object out{{"finished", true}, {"winners", shape::to_json(result->winners)}, {"payoff", std::move(payoff)}};
+  if (result->scores[0] != kNoScore) out["scores"] = std::move(scores);
+  out["reason"] = result->reason;
+  out["clause"] = result->clause;
+  out["text"] = words_.result(match_->game().info(), *result);
+  return out;
 }
 
 json::array EngineProtocol::told(const Match::Events& events) const {

@@ -508,6 +508,42 @@ TEST_F(Protocol, printed_numbers_are_understood_in_load_chance_and_answers) {
   const json::object placed = accepted(R"({"cmd":"apply","seat":0,"action":{"type":"place","area":8}})");
   EXPECT_EQ(event(placed, "minion_placed").at("area"), "lowdock");
 }
+TEST_F(Protocol, ANK_V1_a_collectors_edition_says_7a) {
+  accepted(R"({"cmd":"load","game":"ankh","state":{"players":3,"options":{"edition_costs":"collectors_17"},
+      "areas":[{"area":"7a","building":1}],"seats":[{"seat":0,"hand":["B42"]}],"event_pile":["E06"]}})");
+  accepted(R"({"cmd":"apply","seat":0,"action":{"type":"play","card":"B42"}})");
+  accepted(R"({"cmd":"chance","outcomes":[{"kind":"die","value":"7a"}]})");
+  const json::object happened = apply(0, "next");
+  EXPECT_EQ(event(happened, "rolled").at("face"), 8);
+  EXPECT_EQ(event(happened, "rolled").at("text"), "Player 1 rolls 7a.");
+  EXPECT_EQ(event(happened, "building_lost").at("area"), "lowdock");
+}
+TEST_F(Protocol, ANK_E19_scores_are_told_only_where_points_decide) {
+  const std::string last_card = R"({"cmd":"load","game":"ankh","state":{"players":2,"draw_pile":["B01"],
+      "seats":[{"seat":0,"hand":["G42"]},{"seat":1,"role":")";
+  const auto result = [&](const std::string& role) {
+    accepted(last_card + role + "\"}]}}");
+    accepted(R"({"cmd":"apply","seat":0,"action":{"type":"play","card":"G42"}})");
+    apply(0, "skip");
+    apply(0, "end");
+    return accepted(R"({"cmd":"result"})").at("result").as_object();
+  };
+  EXPECT_EQ(result("P7").at("reason"), "watch_commander");
+  EXPECT_FALSE(result("P7").contains("scores"));
+  EXPECT_EQ(result("P2").at("scores"), (json::array{25, 25}));
+}
+TEST_F(Protocol, ANK_E19_an_ending_without_a_winner_is_refused) {  // the engine once died of it at `result`
+  EXPECT_EQ(code(R"({"cmd":"load","game":"ankh","state":{"players":2,"ending":"points"}})"), "bad_state");
+}
+TEST_F(Protocol, ANK_G7_a_payment_says_its_sum) {
+  accepted(R"({"cmd":"load","game":"ankh","state":{"players":3,"seats":[{"seat":0,"hand":["G20"]}]}})");
+  accepted(R"({"cmd":"apply","seat":0,"action":{"type":"play","card":"G20"}})");
+  apply(0, "next");
+  accepted(R"({"cmd":"apply","seat":0,"action":{"type":"target","seat":1}})");
+  const json::value pay = accepted(R"({"cmd":"legal","seat":1})").at("legal").at(0);
+  EXPECT_EQ(pay.at("action"), parsed(R"({"type":"pay","sum":5})"));
+  EXPECT_EQ(pay.at("text"), "Pay $5");
+}
 TEST_F(Protocol, V18_neutral_names_are_in_every_text) {
   const std::string beginning =
       R"({"cmd":"load","game":"ankh","state":{"players":3,"areas":[{"area":7,"minions":[1,1]}],

@@ -60,8 +60,9 @@ Simulation simulate_game(const SimulationPlan& plan, const std::function<void(lo
     ++part.games;
     ++part.endings[std::string(result->reason)];
     for (int seat = 0; seat < plan.players; ++seat) {
-      part.wins[static_cast<std::size_t>(seat)] += result->winners.has(seat) ? 1 : 0;
-      part.payoffs[static_cast<std::size_t>(seat)] += result->payoff[static_cast<std::size_t>(seat)];
+      const auto at = static_cast<std::size_t>(seat);
+      part.wins[at] += result->winners.has(seat) ? 1 : 0;
+      part.payoffs[at] += static_cast<double>(result->payoff[at]) / result->payoff_parts;
     }
     part.digest += digest_of(game, shape::hash_of(last));
   });

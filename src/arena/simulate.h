@@ -27,8 +27,8 @@ struct Simulation {
   double seconds = 0;
   std::uint64_t digest = 0;  // over all final states: the same for the same seed whatever the number of threads
   std::map<std::string, long> endings;
-  std::vector<long> wins;     // by seat
-  std::vector<long> payoffs;  // by seat, summed
+  std::vector<long> wins;       // by seat
+  std::vector<double> payoffs;  // by seat, summed: a shared win counts in parts
   std::map<std::string, long> facts;
   json::object options;  // as resolved
 };

@@ -35,8 +35,17 @@ std::vector<std::string> names_of(std::span<const int> values, NameOf name) {
 
 }  // namespace
 
+// What is printed may be several names, parted by |.
 bool Names::fit(std::string_view text, int value) const {
-  return same_name(text, of(value)) || (also != nullptr && same_name(text, also(value)));
+  if (same_name(text, of(value))) return true;
+  if (also == nullptr) return false;
+  const std::string printed = also(value);
+  for (std::string_view left = printed; !left.empty();) {
+    const std::string_view one = left.substr(0, left.find('|'));
+    if (same_name(text, one)) return true;
+    left.remove_prefix(std::min(left.size(), one.size() + 1));
+  }
+  return false;
 }
 
 ChanceMismatch::ChanceMismatch(Outcome::Kind expected_kind, std::vector<std::string> expected_of, Outcome found_outcome)

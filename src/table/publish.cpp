@@ -1,4 +1,5 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
+#include "kit/no_score.h"
 #include "shape/options.h"
 #include "table/machine.h"
 #include "table/patch.h"
@@ -279,11 +280,11 @@ json::object Table::Machine::result_json() const {
   json::object out{{"type", "result"},
                    {"winners", std::move(winners)},
                    {"payoff", std::move(payoff)},
-                   {"scores", std::move(scores)},
                    {"reason", result.reason},
                    {"clause", result.clause},
                    {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())}}},
                    {"claims", book.match->judged_claims()}};
+  if (result.scores[0] != kNoScore) out["scores"] = std::move(scores);
   if (book.pace.reveal_seed) out["seed"] = hex_of(book.seed);
   return out;
 }

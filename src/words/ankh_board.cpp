@@ -57,6 +57,9 @@ class AnkhBoard {
   const object& area(int printed) const {
     return list(view_, "areas")[static_cast<std::size_t>(printed - 1)].as_object();
   }
+  std::string shown_number(int printed) const {  // ANK-V1
+    return std::string(area(printed).at("number").as_string());
+  }
   static char letter(int seat) { return static_cast<char>('A' + seat); }  // of the pieces on the map
 
   void heading() {
@@ -76,8 +79,9 @@ class AnkhBoard {
   // One area in one cell: trouble, number, name, cost; pieces. A long name is cut, the cost stays.
   std::string title(int printed, int wide) const {
     const object& here = area(printed);
-    const std::string mark = std::string(truth(here, "trouble") ? "*" : " ") + (printed < 10 ? " " : "");
-    const std::string front = mark + std::to_string(printed) + " ";
+    const std::string shown = shown_number(printed);
+    const std::string front =
+        (truth(here, "trouble") ? "*" : " ") + std::string(shown.size() < 2 ? " " : "") + shown + " ";
     const std::string cost = " $" + std::to_string(number(here, "cost"));
     return front + cut(thing("area", here.at("area")), wide - columns(front) - columns(cost)) + cost;
   }
@@ -124,7 +128,7 @@ class AnkhBoard {
       put(below);
       if (!row.water.empty()) put(std::string(wide, ' ') + paint_(Ink::Faint, row.water));
     }
-    line(paint_(Ink::Faint, say("bridges")), 2);
+    line(paint_(Ink::Faint, say("bridges", {{"eight", shown_number(8)}})), 2);
   }
   void put(std::string text) {
     while (text.ends_with(' ')) text.pop_back();

@@ -84,6 +84,7 @@ inline constexpr Field kPayee{"payee", Field::Type::Id, "seat", number_name, kPl
 inline constexpr Field kArea{"area", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
 inline constexpr Field kFrom{"from", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
 inline constexpr Field kTo{"to", Field::Type::Id, "area", name_of<Area>, kAreas, printed_name_of<Area>};
+inline constexpr Field kSum{"sum", Field::Type::Number, "number"};
 inline constexpr Field kNeutral{"neutral", Field::Type::Id, "neutral", name_of<Neutral>, enum_count<Neutral>()};
 inline constexpr Field kCard{"card", Field::Type::Id, "card", name_of<Card>, kCards, printed_name_of<Card>};
 }  // namespace fields
@@ -120,7 +121,7 @@ inline constexpr std::array<VerbInfo, 50> kVerbs{{
     {"keep", "ANK-R12", {fields::kArea}},
     {"target", "ANK-C2", {fields::kSeat}},
     {"transfer", "ANK-C9", {fields::kPayer, fields::kPayee}},
-    {"pay", "ANK-C11"},
+    {"pay", "ANK-C11", {fields::kSum}},
     {"take", "ANK-C11"},
     {"refuse", "ANK-C35"},
     {"discard", "ANK-C18", {fields::kCard}},
@@ -180,7 +181,7 @@ constexpr Action spare() { return make(Verb::Spare); }
 constexpr Action keep(Area area) { return make(Verb::Keep, area); }
 constexpr Action target(Seat seat) { return make(Verb::Target, seat.index()); }
 constexpr Action transfer(Seat payer, Seat payee) { return make(Verb::Transfer, payer.index(), payee.index()); }
-constexpr Action pay() { return make(Verb::Pay); }
+constexpr Action pay(int sum) { return make(Verb::Pay, sum); }
 constexpr Action take() { return make(Verb::Take); }
 constexpr Action refuse() { return make(Verb::Refuse); }
 constexpr Action discard(Card card) { return make(Verb::Discard, card); }

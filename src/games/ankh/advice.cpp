@@ -11,8 +11,16 @@ namespace {
 
 // ---- What a seat wants --------------------------------------------------------------------------------------
 
+// The draw pile once the turn of this seat is over: its refill is as good as drawn (ANK-T8).
+int pile_after(const State& s, Seat me) {
+  return s.cards.size(zone::kDraw) - (s.active == me ? missing_cards(s, me) : 0);
+}
+bool pile_ends(const State& s, Seat me) {  // ANK-E3, ANK-V13
+  return pile_after(s, me) < (s.options.deck_end_trigger == DeckEndTrigger::FailedDraw ? 0 : 1);
+}
+
 // From 0 to 1, where 1 has met the aim. The commander's is that the draw pile runs out.
-double progress(const State& s, Seat seat, Role role) {
+double progress(const State& s, Seat seat, Role role, int pile) {
   const auto part = [](int have, int need) { return std::clamp(static_cast<double>(have) / need, 0.0, 1.0); };
   switch (role) {
     case Role::Spymaster: return part(areas_with_minions(s, seat), spymaster_areas(s.players));
@@ -21,7 +29,7 @@ double progress(const State& s, Seat seat, Role role) {
     case Role::NobleC: return part(areas_controlled(s, seat), noble_areas(s.players));
     case Role::Herald: return part(s.trouble.size(), kTroubleForHerald);
     case Role::Financier: return part(net_worth(s, seat), kNetWorthForFinancier);
-    case Role::WatchCommander: return 1.0 - static_cast<double>(s.cards.size(zone::kDraw)) / kCards;
+    case Role::WatchCommander: return 1.0 - static_cast<double>(pile) / kCards;
   }
   GH_UNREACHABLE();
 }
@@ -55,8 +63,25 @@ unsigned candidates(const State& s, Seat me) {
   return roles;
 }
 
-// What it is worth that somebody else stands at that progress: little, until one step is missing.
-double danger(double part, int steps) {
+// How likely it is that somebody else holds P7.
+double commander_elsewhere(const State& s, Seat me) {
+  const unsigned roles = candidates(s, me);
+  if ((roles >> static_cast<unsigned>(Role::WatchCommander) & 1u) == 0) return 0;
+  return static_cast<double>(s.players - 1) / std::max(1, std::popcount(roles));
+}
+
+double won(Seats winners, Seat me) { return winners.has(me) ? 1000.0 / winners.size() : -1000.0; }
+
+// What it is worth that the draw pile runs out now, for a seat that can only guess where P7 is (ANK-E10, ANK-E11).
+double pile_out_worth(const State& s, Seat me, double elsewhere) {
+  if (s.role_of(me) == Role::WatchCommander) return 1000.0;
+  return (1.0 - elsewhere) * won(best_on_points(s), me) - elsewhere * 1000.0;
+}
+
+// What it is worth that somebody else stands at that progress: little, until one step is missing. The commander gets there
+// card by card, and in the last quarter of the pile every card counts.
+double danger(double part, Role role, int steps) {
+  if (role == Role::WatchCommander) return part > 0.75 ? 0.03 + 1.5 * (part - 0.75) : 0.04 * part;
   if (part >= 1.0) return 1.0;
   if (part >= 1.0 - 1.2 / steps) return 0.45;
   if (part >= 1.0 - 2.2 / steps) return 0.15;
@@ -67,29 +92,30 @@ int steps_of(const State& s, Role role) {
     case Role::Spymaster: return spymaster_areas(s.players);
     case Role::Herald: return kTroubleForHerald;
     case Role::Financier: return 6;
-    case Role::WatchCommander: return 1000;  // cannot be stopped by a single move
     default: return noble_areas(s.players);
   }
 }
 
 double threats(const State& s, Seat me) {
   const unsigned roles = candidates(s, me);
+  const int pile = pile_after(s, me);
   double sum = 0;
   for (Seat seat : s.others(me))
-    for (int role = 0; role < kRoles; ++role)
-      if ((roles >> role & 1u) != 0)
-        sum += danger(progress(s, seat, static_cast<Role>(role)), steps_of(s, static_cast<Role>(role)));
+    for (int at = 0; at < kRoles; ++at) {
+      const auto role = static_cast<Role>(at);
+      if ((roles >> at & 1u) != 0) sum += danger(progress(s, seat, role, pile), role, steps_of(s, role));
+    }
   return sum / std::max(1, std::popcount(roles));
 }
 
 }  // namespace
 
 double outlook(const State& s, Seat me) {
-  if (s.over()) return s.winners.has(me) ? 1000.0 / s.winners.size() : -1000.0;
+  if (s.over()) return won(s.winners, me);
+  if (pile_ends(s, me)) return pile_out_worth(s, me, commander_elsewhere(s, me));
   const Role role = s.role_of(me);
-  const double mine = progress(s, me, role);
+  const double mine = progress(s, me, role, pile_after(s, me));
   double value = 60.0 * std::pow(mine, 1.5) + (mine >= 1.0 ? 60.0 : 0.0);
-  if (mine >= 1.0 && role == Role::WatchCommander) value -= 60.0;
   // A margin holds better than the bare aim.
   if (role == Role::NobleA || role == Role::NobleB || role == Role::NobleC) value += 2.5 * areas_controlled(s, me);
   if (role == Role::Spymaster) value += 1.5 * areas_with_minions(s, me);
@@ -98,6 +124,7 @@ double outlook(const State& s, Seat me) {
   value += 0.22 * points(s, me) + 0.8 * s.buildings_of(me).size();
   for (Seat seat : s.others(me)) value -= 0.05 * points(s, seat);
   for (const Slot& slot : s.cards.in(zone::hand(me))) value += 0.3 * worth(static_cast<Card>(slot.card));
+  value -= 3.0 * s.cards.size(zone::penalties(me));  // ANK-C11: a card fewer for the rest of the game
   return value;
 }
 
@@ -105,15 +132,23 @@ namespace {
 
 // ---- Looking one step ahead ---------------------------------------------------------------------------------
 
-Action without_thought(const Actions& actions) {  // what others are taken to answer
-  for (const Action& action : actions)
+// What others are taken to answer, and oneself where nothing is weighed any more.
+Action without_thought(const State& s, const Actions& actions) {
+  Action chosen = actions[0];
+  int dearest = 0;
+  for (const Action& action : actions) {
     if (act::verb(action) == Verb::Pass) return action;
-  return actions[0];
+    if (act::verb(action) != Verb::Burn || build_cost(s, act::area(action)) <= dearest) continue;
+    dearest = build_cost(s, act::area(action));  // ANK-C35: nobody spares a building
+    chosen = action;
+  }
+  return chosen;
 }
 
 class Thought {
  public:
-  Thought(Seat me, Random& random) : me_(me), random_(random), dealer_(random) {}
+  Thought(const State& now, Seat me, Random& random)
+      : me_(me), elsewhere_(commander_elsewhere(now, me)), random_(random), dealer_(random) {}
 
   // The value of an answer: what the table looks like once the step it belongs to is over.
   double value(const State& now, Seat seat, const Action& action, int depth) {
@@ -125,7 +160,7 @@ class Thought {
       legal(s, asked, actions);
       if (s.asking == Ask::WOwn && asked != me_) break;
       if (asked != me_) {
-        apply(s, asked, without_thought(actions), dealer_);
+        apply(s, asked, without_thought(s, actions), dealer_);
         continue;
       }
       if (s.asking == Ask::WOwn) {
@@ -135,8 +170,10 @@ class Thought {
         apply(s, me_, actions.has(act::next()) ? act::next() : act::skip(), dealer_);
         continue;
       }
-      apply(s, me_, depth > 0 ? best(s, actions, depth - 1) : actions[0], dealer_);
+      apply(s, me_, depth > 0 ? best(s, actions, depth - 1) : without_thought(s, actions), dealer_);
     }
+    // One dealt world knows where P7 is; the seat does not.
+    if (s.ending == Ending::Commander || s.ending == Ending::Points) return pile_out_worth(s, me_, elsewhere_);
     double bonus = 0;
     if (!s.over())
       if (const Turn* turn = s.flow.find<Turn>(); turn != nullptr && turn->seat == me_ && has_playable(s, me_))
@@ -159,6 +196,7 @@ class Thought {
 
  private:
   Seat me_;
+  double elsewhere_;  // how likely P7 is with somebody else
   Random& random_;
   AnkhDealer dealer_;
 };
@@ -169,7 +207,7 @@ Action advise(const View& view, std::span<const Event>, const Actions& actions, 
   for (const Action& action : actions)
     if (act::verb(action) == Verb::Declare) return action;
   const State guess = redeal(view, random);  // one world that this seat cannot tell from the true one
-  Thought thought(view.viewer, random);
+  Thought thought(guess, view.viewer, random);
   return thought.best(guess, actions, actions.size() > 40 ? 0 : 1);
 }
 

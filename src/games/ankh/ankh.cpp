@@ -70,7 +70,7 @@ const GameInfo& Game::info() {
                              .prefix = "ANK",
                              .min_players = 2,
                              .max_players = kPlayersMax,
-                             .rules_version = 1,
+                             .rules_version = 2,
                              .verbs = kVerbs,
                              .decisions = kDecisions,
                              .options = kOptions,

@@ -57,6 +57,7 @@ TEST(AnkhBrownCards, C28_card_B05_pays_an_opponent_to_remove_a_minion) {
   EXPECT_TRUE(g.offers(1, act::victim(a5, 1))) << "the own one is allowed";
   g.play(1, act::victim(a5, 2)).pass(2);
   EXPECT_EQ(g.minions(2, a5), 0);
+  EXPECT_EQ(g.told<VictimChosen>(0).back().seat, Seat(1)) << "ANK-I3: who chose, not whose card it is";
   expect_again(g);
 }
 TEST(AnkhBrownCards, C26_card_B06_removes_a_minion_from_area_2) {
@@ -183,6 +184,7 @@ TEST(AnkhBrownCards, C31_card_B20_each_opponent_removes_an_own_minion) {
   EXPECT_EQ(g.asked(), Seats{1});
   g.play(1, act::victim(a7, 1)).pass(1);
   EXPECT_EQ(g.minions(1, a7), 0);
+  EXPECT_EQ(g.told<VictimChosen>(0).back().seat, Seat(1)) << "ANK-I3: its owner chose";
   EXPECT_EQ(g.asked(), Seats{0}) << "seat 2 has none: nothing to choose";
 }
 TEST(AnkhBrownCards, A7_card_B21_calms_one) {
@@ -334,6 +336,20 @@ TEST(AnkhBrownCards, C34_card_B41_buys_a_building_in_a_troubled_area) {
   EXPECT_EQ(g.building(a5), Seat(0));
   EXPECT_EQ(g.cash(2), 16);
 }
+TEST(AnkhBrownCards, C2_C34_with_six_buildings_the_one_to_go_is_announced_before_the_answer) {
+  auto g = position(3)
+               .minions(0, {1})
+               .trouble({5})
+               .buildings(0, {1, 2, 3, 4, 6, 7})
+               .buildings(2, {5})
+               .hand(0, {Card::BuyoutTrouble});
+  g.play(0, act::play(Card::BuyoutTrouble)).then(0, act::buyout_moving(a5, a3));
+  EXPECT_EQ(g.asked(), Seats{2});
+  ASSERT_EQ(g.told<GivingUp>(2).size(), 1u);
+  EXPECT_EQ(g.told<GivingUp>(2)[0].area, a3);
+  g.pass(2);
+  EXPECT_EQ(g.building(a3), Seat::nobody());
+}
 TEST(AnkhBrownCards, C5_card_B42_takes_an_event_draws_two_plays_again) {
   auto g = after_event(position(3).hand(0, {Card::EventDraw2}), Card::EventDraw2);
   g.then(0);
@@ -362,7 +378,11 @@ TEST(AnkhBrownCards, C9_card_B45_makes_one_opponent_pay_another) {
   auto g = position(3).cash(2, 2).hand(0, {Card::Economist});
   g.play(0, act::play(Card::Economist)).play(0, act::next());
   EXPECT_EQ(g.legal(0), (Actions{act::transfer(1, 2), act::transfer(2, 1)})) << "you can be neither";
-  g.play(0, act::transfer(2, 1)).pass(2);
+  g.play(0, act::transfer(2, 1));
+  ASSERT_EQ(g.told<TransferAnnounced>(2).size(), 1u);
+  EXPECT_EQ(g.told<TransferAnnounced>(2)[0].receiver, Seat(1)) << "ANK-C2: before the payer answers";
+  EXPECT_EQ(g.seen(2).targets, (std::vector{Seat(2), Seat(1)}));
+  g.pass(2);
   EXPECT_EQ(g.cash(1), 12) << "all the payer has";
   g.then(0, act::place(a2));
 }

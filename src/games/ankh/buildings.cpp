@@ -127,6 +127,7 @@ Next answer(State& s, Buyout& f, Seat me, Action a, AnkhDealer& dealer) {
     f.from = a.args[1];  // or none
     f.step = Buyout::Step::Window;
     dealer.tell_all(BuyoutAnnounced{me, building_owner(s, f.area), f.area});
+    if (f.from != kNoArea) dealer.tell_all(GivingUp{me, static_cast<Area>(f.from)});
     dealer.bind();
     return Next::Go;
   }

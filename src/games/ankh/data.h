@@ -21,7 +21,8 @@ inline constexpr int kTrolls = 3;
 inline constexpr int kDemons = 4;
 inline constexpr int kDieSides = 12;
 inline constexpr int kStartCash = 10;
-inline constexpr int kHandSize = 5;  // ANK-S6, ANK-T8
+inline constexpr int kMostCash = 9999;  // as far as dollars are counted
+inline constexpr int kHandSize = 5;     // ANK-S6, ANK-T8
 inline constexpr int kLoanRepay = 12;
 inline constexpr int kLoanLoss = 15;
 inline constexpr int kPointsPerMinion = 5;
@@ -56,7 +57,14 @@ BOOST_DESCRIBE_ENUM(Area, SistersRow, ArcaneQuarter, WyrmField, ShrineStreet, Ta
 inline constexpr int kAreas = 12;
 constexpr int number_of(Area area) { return static_cast<int>(area) + 1; }
 constexpr Area area_number(int number) { return static_cast<Area>(number - 1); }
-inline std::string printed_name(Area area) { return std::to_string(number_of(area)); }
+// ANK-V1: a collector's edition avoids the figure 8. Input understands both ways.
+inline constexpr int kAvoidedNumber = 8;
+inline constexpr std::string_view kInsteadOfEight = "7a";
+inline std::string die_face_name(int face) {  // counted from 0
+  const std::string number = std::to_string(face + 1);
+  return face + 1 == kAvoidedNumber ? number + "|" + std::string(kInsteadOfEight) : number;
+}
+inline std::string printed_name(Area area) { return die_face_name(static_cast<int>(area)); }
 
 // A set of areas, 12 bits.
 struct AreaSet {

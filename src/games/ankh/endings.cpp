@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/ankh/rules.h"
+#include "kit/no_score.h"
 
 namespace guildhall::ankh {
 
@@ -114,6 +115,7 @@ void pile_out(State& s, AnkhDealer& dealer) {
 std::optional<Result> result(const State& s) {
   if (!s.over()) return std::nullopt;
   Result out;
+  out.scores.fill(kNoScore);  // ANK-E19: points are reported only when points decide
   out.winners = s.winners;
   out.payoff_parts = s.winners.size();  // ANK-E19: one, split evenly
   for (Seat seat : s.winners) out.payoff[static_cast<std::size_t>(seat.index())] = 1;
@@ -146,7 +148,7 @@ std::optional<Result> result(const State& s) {
       break;
     case Ending::None: break;
   }
-  for (Seat seat : s.everyone())  // points are reported only when points decide
+  for (Seat seat : s.everyone())
     out.scores[static_cast<std::size_t>(seat.index())] = static_cast<std::int16_t>(points(s, seat));
   return out;
 }

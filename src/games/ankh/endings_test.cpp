@@ -1,5 +1,6 @@
 // Rules section E: the end of the game, aims and points.
 #include "games/ankh/testing.h"
+#include "kit/no_score.h"
 
 namespace guildhall::ankh {
 namespace {
@@ -31,8 +32,10 @@ TEST(AnkhEndings, E3_V13_or_at_the_first_card_that_cannot_be_taken) {
                .hand(0, {Card::Draw2Calm});
   g.play(0, act::play(Card::Draw2Calm)).then(0);
   EXPECT_FALSE(g.over()) << "the pile may stand empty";
+  g.forget();
   g.play(0, act::skip()).play(0, act::end());
   EXPECT_TRUE(g.over()) << "the refill fails";
+  EXPECT_TRUE(g.told<CardsDrawn>(1).empty()) << "no cards are not drawn";
   auto fog = position(2).option("deck_end_trigger", "failed_draw").draw_pile({Card::Audit}).hand(0, {Card::EventDraw2});
   fog.play(0, act::play(Card::EventDraw2));
   fog.chance({event(RandomEvent::Fog)}).then(0);
@@ -175,7 +178,7 @@ TEST(AnkhEndings, E18_a_hundred_turns_without_a_card_end_the_game) {
 }
 TEST(AnkhEndings, E19_points_are_reported_only_when_points_decide) {
   auto g = next_turn(position(3).role(1, Role::Herald).trouble({2, 3, 4, 6, 8}));
-  EXPECT_EQ(g.result()->scores[0], 0);
+  EXPECT_EQ(g.result()->scores[0], kNoScore);
   EXPECT_EQ(g.result()->payoff[1], 1);
   EXPECT_EQ(g.result()->payoff_parts, 1);
 }

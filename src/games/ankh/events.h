@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 
 #include "games/ankh/data.h"
@@ -20,7 +21,7 @@ BOOST_DESCRIBE_ENUM(Ending, None, Personality, Commander, Points, Riots)
 
 // Setting up
 struct RoleDealt { Seat seat; Role role{}; };  // to that seat
-struct StartRolled { Seat seat; std::uint8_t face = 0; };  // ANK-S8
+struct StartRolled { Seat seat; std::uint8_t face = 0; std::optional<bool> collectors; };  // ANK-S8
 struct FirstChosen { Seat seat; };
 
 // The turn
@@ -71,6 +72,7 @@ struct CardSnatched { Seat seat; Seat target; };
 struct SnatchShown { Seat seat; Seat target; Card card{}; };  // to both
 struct HandsSwapped { Seat seat; Seat target; };
 struct Recycled { Seat seat; std::uint8_t count = 0; };  // ANK-C19
+struct RecycledCard { Seat seat; Card card{}; };  // ANK-V15: where the pile may be browsed
 struct RecycledTop { Card card{}; };  // the new top of the discard pile
 
 // Personalities
@@ -81,14 +83,16 @@ struct RoleNow { Seat seat; Role role{}; };  // to that seat
 
 // Announcements and interrupts
 struct Targeted { Seat seat; Seat target; Card card{}; };  // ANK-C2
+struct TransferAnnounced { Seat seat; Seat payer; Seat receiver; Card card{}; };  // ANK-C9
 struct BuyoutAnnounced { Seat seat; Seat owner; Area area{}; };  // ANK-C34
+struct GivingUp { Seat seat; Area area{}; };  // ANK-C34: which of six buildings makes way
 struct VictimChosen { Seat seat; Seat owner; Area area{}; };  // ANK-I3; the seat is absent where nobody chose
 struct MoveAnnounced { Seat seat; Seat owner; Area from{}; Area into{}; };  // ANK-I3
 struct Responded { Seat seat; Card card{}; };  // ANK-I1
 struct Protected { Seat seat; Area area{}; };  // ANK-R3
 
-// Dice and random events
-struct Rolled { Seat seat; std::uint8_t face = 0; };
+// Dice and random events. ANK-V1: with `collectors` the face 8 is shown as 7a.
+struct Rolled { Seat seat; std::uint8_t face = 0; std::optional<bool> collectors; };
 struct EventTurned { Seat seat; RandomEvent random_event{}; };
 struct NoEventLeft { Seat seat; };  // ANK-A10
 struct FogTaken { Card card{}; };  // ANK-R8
@@ -101,7 +105,7 @@ struct Ended { Ending ending{}; Seats winners; };
 // clang-format on
 
 BOOST_DESCRIBE_STRUCT(RoleDealt, (), (seat, role))
-BOOST_DESCRIBE_STRUCT(StartRolled, (), (seat, face))
+BOOST_DESCRIBE_STRUCT(StartRolled, (), (seat, face, collectors))
 BOOST_DESCRIBE_STRUCT(FirstChosen, (), (seat))
 BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat, turn))
 BOOST_DESCRIBE_STRUCT(CardPlayed, (), (seat, card))
@@ -142,18 +146,21 @@ BOOST_DESCRIBE_STRUCT(CardSnatched, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(SnatchShown, (), (seat, target, card))
 BOOST_DESCRIBE_STRUCT(HandsSwapped, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(Recycled, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(RecycledCard, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(RecycledTop, (), (card))
 BOOST_DESCRIBE_STRUCT(RolesPeeked, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(RoleSeen, (), (seat, role))
 BOOST_DESCRIBE_STRUCT(RoleExchanged, (), (seat))
 BOOST_DESCRIBE_STRUCT(RoleNow, (), (seat, role))
 BOOST_DESCRIBE_STRUCT(Targeted, (), (seat, target, card))
+BOOST_DESCRIBE_STRUCT(TransferAnnounced, (), (seat, payer, receiver, card))
 BOOST_DESCRIBE_STRUCT(BuyoutAnnounced, (), (seat, owner, area))
+BOOST_DESCRIBE_STRUCT(GivingUp, (), (seat, area))
 BOOST_DESCRIBE_STRUCT(VictimChosen, (), (seat, owner, area))
 BOOST_DESCRIBE_STRUCT(MoveAnnounced, (), (seat, owner, from, into))
 BOOST_DESCRIBE_STRUCT(Responded, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(Protected, (), (seat, area))
-BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))
+BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face, collectors))
 BOOST_DESCRIBE_STRUCT(EventTurned, (), (seat, random_event))
 BOOST_DESCRIBE_STRUCT(NoEventLeft, (), (seat))
 BOOST_DESCRIBE_STRUCT(FogTaken, (), (card))
@@ -161,21 +168,21 @@ BOOST_DESCRIBE_STRUCT(RoleShown, (), (seat, role))
 BOOST_DESCRIBE_STRUCT(Scored, (), (seat, points))
 BOOST_DESCRIBE_STRUCT(Ended, (), (ending, winners))
 
-using Event =
-    std::variant<RoleDealt, StartRolled, FirstChosen, TurnBegan, CardPlayed, SymbolSkipped, MayPlayAgain, PowerUsed,
-                 Recovered, NothingPlayed, CardsNamed, CardsDrawn, CardSeen, MinionPlaced, MinionLifted, MinionMoved,
-                 MinionRemoved, NeutralPlaced, NeutralMoved, NeutralRemoved, TroublePlaced, TroubleCleared, Built,
-                 BuildingLifted, BuildingLost, BoughtOut, PowerLost, MoneyTaken, MoneyPaid, MoneyGiven, LoanTaken,
-                 PenaltyTaken, PaymentRefused, CardDiscarded, CardGiven, CardGivenSeen, HandSearched, HandShown,
-                 CardSnatched, SnatchShown, HandsSwapped, Recycled, RecycledTop, RolesPeeked, RoleSeen, RoleExchanged,
-                 RoleNow, Targeted, BuyoutAnnounced, VictimChosen, MoveAnnounced, Responded, Protected, Rolled,
-                 EventTurned, NoEventLeft, FogTaken, RoleShown, Scored, Ended>;
+using Event = std::variant<RoleDealt, StartRolled, FirstChosen, TurnBegan, CardPlayed, SymbolSkipped, MayPlayAgain,
+                           PowerUsed, Recovered, NothingPlayed, CardsNamed, CardsDrawn, CardSeen, MinionPlaced,
+                           MinionLifted, MinionMoved, MinionRemoved, NeutralPlaced, NeutralMoved, NeutralRemoved,
+                           TroublePlaced, TroubleCleared, Built, BuildingLifted, BuildingLost, BoughtOut, PowerLost,
+                           MoneyTaken, MoneyPaid, MoneyGiven, LoanTaken, PenaltyTaken, PaymentRefused, CardDiscarded,
+                           CardGiven, CardGivenSeen, HandSearched, HandShown, CardSnatched, SnatchShown, HandsSwapped,
+                           Recycled, RecycledCard, RecycledTop, RolesPeeked, RoleSeen, RoleExchanged, RoleNow, Targeted,
+                           TransferAnnounced, BuyoutAnnounced, GivingUp, VictimChosen, MoveAnnounced, Responded,
+                           Protected, Rolled, EventTurned, NoEventLeft, FogTaken, RoleShown, Scored, Ended>;
 
 // Events by which the rules turn up what was hidden.
 inline bool reveals(const Event& event) {
   return std::holds_alternative<EventTurned>(event) || std::holds_alternative<FogTaken>(event) ||
-         std::holds_alternative<RecycledTop>(event) || std::holds_alternative<RoleShown>(event) ||
-         std::holds_alternative<Ended>(event);
+         std::holds_alternative<RecycledCard>(event) || std::holds_alternative<RecycledTop>(event) ||
+         std::holds_alternative<RoleShown>(event) || std::holds_alternative<Ended>(event);
 }
 
 }  // namespace guildhall::ankh

@@ -15,12 +15,13 @@ Flaw table_flaw(const State& s) {
   if (s.players < 2 || s.players > kPlayersMax) return {"ANK-G1", "2 to 4 players"};
   if (!s.everyone().has(s.active) || !s.everyone().has(s.first_player)) return {"ANK-T1", "the active seat plays"};
   if (!s.everyone().has_all(s.winners)) return {"ANK-E19", "players win"};
+  if (s.over() == s.winners.empty()) return {"ANK-E19", "a finished game has a winner, one that goes on has none"};
   if (s.stalled >= kStallTurns && !s.over()) return {"ANK-E18", "after 100 turns without a card the game has ended"};
   int money = s.bank;
   for (int seat = 0; seat < kPlayersMax; ++seat) {
     const int cash = s.cash_of(Seat(seat));
     if (cash < 0) return {"ANK-G7", "cash never goes below zero"};
-    if (cash > 9999) return {"ANK-G5", "at most $9999 are counted"};
+    if (cash > kMostCash) return {"ANK-G5", "at most $9999 are counted"};
     if (seat >= s.players && cash != 0) return {"ANK-G1", "only players have money"};
     money += cash;
   }
@@ -145,6 +146,36 @@ Flaw role_flaw(const State& s) {
   return kNone;
 }
 
+// ---- The end ------------------------------------------------------------------------------------------------
+
+Flaw ending_flaw(const State& s) {
+  const bool pile_out = s.cards.empty(zone::kDraw) || s.stalled >= kStallTurns;  // ANK-E3, ANK-E18
+  Seats commander;
+  for (Seat seat : s.everyone())
+    if (s.role_of(seat) == Role::WatchCommander) commander.add(seat);
+  switch (s.ending) {
+    case Ending::None: return kNone;
+    case Ending::Personality:
+      if (s.winners != Seats{s.active} || !role_met(s, s.active, s.role_of(s.active)))
+        return {"ANK-T2", "the active player alone wins by a personality, having met its aim"};
+      return kNone;
+    case Ending::Commander:
+      if (s.winners != commander || !pile_out)
+        return {"ANK-E10", "whoever holds P7 when the draw pile runs out wins alone"};
+      return kNone;
+    case Ending::Points:
+      if (!commander.empty()) return {"ANK-E11", "points decide where nobody holds P7"};
+      if (!pile_out) return {"ANK-E11", "points decide when the draw pile runs out"};
+      break;
+    case Ending::Riots:
+      if (s.trouble.size() < kTroubleForRiots || !is_gone(s, RandomEvent::Riots))
+        return {"ANK-R9", "riots come with their event and eight markers"};
+      break;
+  }
+  if (s.winners != best_on_points(s)) return {"ANK-E15", "whoever has most points wins"};
+  return kNone;
+}
+
 // ---- Procedures: each by itself, then how they lie on each other ----------------------------------------------
 
 struct FrameCheck {
@@ -166,6 +197,7 @@ struct FrameCheck {
   Flaw operator()(const Turn& f) const {
     if (!active(f.seat)) return {"ANK-T1", "the active seat is on turn"};
     if (f.plays > 2 * kCards || f.pile > kCards) return {"ANK-T11", "plays are counted"};
+    if (f.card == kNoCard && f.plays != 1) return {"ANK-T11", "before the first card one may be played"};
     if (f.step == Turn::Step::Declare)
       return check(s.options.victory_declaration == VictoryDeclaration::Manual && f.card == kNoCard && !f.played &&
                        s.cards.empty(zone::kPlay) && role_met(s, f.seat, s.role_of(f.seat)),
@@ -209,7 +241,7 @@ struct FrameCheck {
   }
   Flaw operator()(const Kill& f) const {
     const bool fits = plays(f.seat) && (f.where == Where::Trouble || f.where == Where::InArea) && is_area(f.area) &&
-                      f.source <= Source::Chance && plays(f.controller) &&
+                      f.source <= Source::Chance && plays(f.controller) && s.cash_of(f.seat) >= f.price &&
                       (f.not_of == Seat::nobody() || is_opponent(f.not_of, f.seat));
     return check(fits && has_victim(s, f), "ANK-A6", "somebody chooses a victim");
   }
@@ -411,7 +443,17 @@ bool opens(const AnkhFlow::Frame& frame, const Effect& e) {
   return false;
 }
 
+// ANK-C22: only B29 places two, the second of which may be refused. What replaces a removed minion comes singly (ANK-I8).
+bool places_too_many(const AnkhFlow::Frame& frame, const AnkhFlow::Frame& below) {
+  const auto* place = std::get_if<PlaceMinion>(&frame);
+  if (place == nullptr) return false;
+  const auto* scroll = std::get_if<Scroll>(&below);
+  const Effect verb = scroll != nullptr ? info_of(scroll->card).scroll[scroll->at - 1u] : Effect{};
+  return place->left + (place->stop ? 1 : 0) > (verb.op == Op::PlaceMinion ? int{verb.n} : 1);
+}
+
 bool lies_on(const AnkhFlow::Frame& frame, const AnkhFlow::Frame& below) {
+  if (places_too_many(frame, below)) return false;
   if (is_one_of<Turn>(below))
     return is_one_of<PlaceMinion, Build, Kill, Remove, Marker, Discards, Scroll, EventRun>(frame);
   if (const auto* scroll = std::get_if<Scroll>(&below))
@@ -459,7 +501,7 @@ Flaw flow_flaw(const State& s) {
 }  // namespace
 
 Flaw flaw(const State& s) {
-  for (auto* check : {table_flaw, role_flaw, board_flaw, deck_flaw, zone_flaw, flow_flaw})
+  for (auto* check : {table_flaw, role_flaw, board_flaw, deck_flaw, zone_flaw, ending_flaw, flow_flaw})
     if (const Flaw found = check(s)) return found;
   return kNone;
 }

@@ -55,7 +55,7 @@ TEST(AnkhGreenCards, C13_card_G05_collects_a_dollar_or_a_card_from_each) {
   auto g = position(3).hand(0, {Card::CharityBox}).hand(2, {Card::Blank}).cash(2, 0);
   g.play(0, act::play(Card::CharityBox)).then(0);
   EXPECT_FALSE(g.offers(1, Verb::Give)) << "no card in hand";
-  g.play(1, act::pay());
+  g.play(1, act::pay(1));
   EXPECT_FALSE(g.offers(2, Verb::Pay)) << "no dollar";
   g.play(2, act::give(Card::Blank));
   EXPECT_EQ(g.cash(0), 11);
@@ -105,7 +105,7 @@ TEST(AnkhGreenCards, C30_card_G11_rolls_for_four_dollars) {
   nothing.chance({die(6)}).then(0);
   EXPECT_EQ(nothing.cash(0), 10);
   auto pays = played(Card::Pieman);
-  pays.chance({die(1)}).then(0).play(0, act::pay());
+  pays.chance({die(1)}).then(0).play(0, act::pay(2));
   EXPECT_EQ(pays.cash(0), 8);
   auto loses = played(Card::Pieman);
   loses.chance({die(1)}).then(0).play(0, act::victim(a7, 0)).pass(0);
@@ -174,7 +174,7 @@ TEST(AnkhGreenCards, C24_card_G19_moves_another_and_plays_again) {
 }
 TEST(AnkhGreenCards, C11_card_G20_is_paid_or_becomes_a_penalty) {
   auto pays = played(Card::PenaltyA);
-  pays.then(0, act::target(1)).play(1, act::pay());
+  pays.then(0, act::target(1)).play(1, act::pay(5));
   EXPECT_EQ(pays.cash(0), 15);
   EXPECT_TRUE(pays.in_play(Card::PenaltyA)) << "discarded as usual when done";
   auto takes = played(Card::PenaltyA);
@@ -306,6 +306,12 @@ TEST(AnkhGreenCards, C6_card_G37_counts_trouble_markers) {
   auto g = played(Card::TroublePayPlaceA);
   g.then(0).then(0, act::place(a2));
   EXPECT_EQ(g.cash(0), 13);
+}
+TEST(AnkhGreenCards, C14_nothing_is_said_of_no_money) {
+  auto g = position(3).hand(0, {Card::SellA, Card::Blank}).cash(2, 0);
+  g.play(0, act::play(Card::SellA)).then(0, act::place(a2)).then(0, act::target(2), act::sell(Card::Blank)).pass(2);
+  EXPECT_EQ(g.hand(2), std::vector{Card::Blank});
+  EXPECT_TRUE(g.told<MoneyGiven>(1).empty());
 }
 TEST(AnkhGreenCards, C14_card_G38_places_and_sells_a_card) {
   auto g = position(3).hand(0, {Card::SellA, Card::Blank}).cash(2, 1);

@@ -53,8 +53,8 @@ bool draw_card(State& s, Seat seat, AnkhDealer& dealer) {
 }
 
 void draw_cards(State& s, Seat seat, int count, AnkhDealer& dealer) {
-  const int before = s.cards.size(zone::kDraw);
-  if (count > 0) dealer.tell_all(CardsDrawn{seat, static_cast<std::uint8_t>(std::min(count, before))});
+  const int taken = std::min(count, s.cards.size(zone::kDraw));
+  if (taken > 0) dealer.tell_all(CardsDrawn{seat, static_cast<std::uint8_t>(taken)});
   for (int drawn = 0; drawn < count; ++drawn)
     if (!draw_card(s, seat, dealer)) return;
 }
@@ -122,7 +122,11 @@ void recycle(State& s, Seat seat, int count, AnkhDealer& dealer) {
   const Seats sees = browsable ? Seats::everybody() : Seats{seat};
   for (int card = 0; card < taken; ++card) {
     const int top = s.cards.size(zone::kDiscard) - 1;
-    dealer.tell(sees, CardSeen{seat, static_cast<Card>(s.cards.at(zone::kDiscard, top).card)});
+    const auto one = static_cast<Card>(s.cards.at(zone::kDiscard, top).card);
+    if (browsable)
+      dealer.tell_all(RecycledCard{seat, one});
+    else
+      dealer.tell({seat}, CardSeen{seat, one});
     hand_over(s, zone::kDiscard, top, zone::hand(seat), sees);
   }
   if (s.cards.empty(zone::kDiscard)) return;

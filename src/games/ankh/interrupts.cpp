@@ -52,7 +52,6 @@ Next resume(State& s, Remove& f, AnkhDealer& dealer) {
         take_minion(s, f.owner, f.area, dealer);
         return s.flow.done();
       }
-      dealer.tell_all(VictimChosen{f.controller, Seat(f.owner), f.area});
       dealer.bind();
       f.step = Remove::Step::Window;
       [[fallthrough]];

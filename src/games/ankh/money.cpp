@@ -24,6 +24,7 @@ void pay_bank(State& s, Seat seat, int amount, AnkhDealer& dealer) {
 
 void give_money(State& s, Seat seat, Seat receiver, int amount, AnkhDealer& dealer) {
   amount = std::min(amount, int{s.cash_of(seat)});  // ANK-G7
+  if (amount == 0) return;
   s.cash_of(seat) = static_cast<std::int16_t>(s.cash_of(seat) - amount);
   s.cash_of(receiver) = static_cast<std::int16_t>(s.cash_of(receiver) + amount);
   dealer.tell_all(MoneyGiven{seat, receiver, static_cast<std::uint8_t>(amount)});
@@ -54,7 +55,11 @@ Next answer(State& s, Steal& f, Seat me, Action a, AnkhDealer& dealer) {
     f.payer = act::seat(a);
     f.receiver = f.for_another ? act::seat(a, 1) : me;
     f.step = Steal::Step::Window;
-    dealer.tell_all(Targeted{me, f.payer, s.flow.find<Scroll>()->card});
+    const Card card = s.flow.find<Scroll>()->card;
+    if (f.for_another)
+      dealer.tell_all(TransferAnnounced{me, f.payer, f.receiver, card});  // ANK-C2: both are named
+    else
+      dealer.tell_all(Targeted{me, f.payer, card});
     dealer.bind();
     return Next::Go;
   }
@@ -96,7 +101,7 @@ Next resume(State& s, EachOther& f, AnkhDealer& dealer) {
 void legal(const State& s, const EachOther& f, Seat me, Actions& out) {
   if (f.step != EachOther::Step::Asked || me != f.turn) return;
   if (f.purpose == EachOther::Purpose::Steal) return list_text_answers(s, me, out);
-  if (s.cash_of(me) >= f.amount) out.push_back(act::pay());
+  if (s.cash_of(me) >= f.amount) out.push_back(act::pay(f.amount));
   for (const Slot& slot : s.cards.in(zone::hand(me))) out.push_back(act::give(static_cast<Card>(slot.card)));
   if (holds(s, me, Card::IntTextShield)) out.push_back(act::respond(Card::IntTextShield));  // ANK-I15
 }
@@ -128,7 +133,7 @@ void legal(const State& s, const Demand& f, Seat me, Actions& out) {
       return;
     case Demand::Step::Asked:
       if (me != f.target) return;
-      if (s.cash_of(me) >= f.sum) out.push_back(act::pay());  // ANK-G7: only the full amount counts
+      if (s.cash_of(me) >= f.sum) out.push_back(act::pay(f.sum));  // ANK-G7: only the full amount counts
       out.push_back(f.building ? act::refuse() : act::take());
       if (holds(s, me, Card::IntTextShield)) out.push_back(act::respond(Card::IntTextShield));
       return;

@@ -5,7 +5,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
+#include "games/ankh/data.h"
 #include "kit/game.h"
 #include "shape/describe.h"
 
@@ -62,6 +64,11 @@ BOOST_DESCRIBE_STRUCT(Options, (),
                        small_gods_vs_card_loss, guard_dog_vs_events, replacement_placement, recover_refill,
                        double_play_selection, subsidence_mode, trouble_cards_need_minion, deck_end_trigger,
                        victory_declaration, discard_visibility, bank_limited, response_windows, display_names))
+
+inline std::string shown_number(int number, const Options& options) {  // of an area or a die (ANK-V1)
+  const bool avoided = options.edition_costs == EditionCosts::Collectors_17 && number == kAvoidedNumber;
+  return avoided ? std::string(kInsteadOfEight) : std::to_string(number);
+}
 
 inline constexpr std::array<OptionInfo, 18> kOptions{{
     {"edition_costs", "ANK-V1"},

@@ -121,6 +121,97 @@ SeatEntry written(const State& s, Seat seat) {
   return out;
 }
 
+// ---- Procedures: where a frame keeps a bare number for a card or an area, JSON has its id ---------------------
+
+struct Numbered {
+  std::string_view frame;
+  std::string_view field;
+  NameOf name_of;
+};
+constexpr std::array<Numbered, 10> kNumbered{{{"turn", "card", shape::name_of<Card>},
+                                              {"sale", "card", shape::name_of<Card>},
+                                              {"beg", "first", shape::name_of<Card>},
+                                              {"name_cards", "first", shape::name_of<Card>},
+                                              {"open_hand", "shown", shape::name_of<Card>},
+                                              {"place_minion", "except", shape::name_of<Area>},
+                                              {"buyout", "from", shape::name_of<Area>},
+                                              {"madman", "chosen", shape::name_of<Area>},
+                                              {"madman", "rolls", shape::name_of<Area>},
+                                              {"event_run", "rolls", shape::name_of<Area>}}};
+static_assert(kNoCard == kNoArea);
+
+// None is left out: a single field by its absence, a place of a list by the end of the list.
+json::value id_of(const json::value& number, NameOf name_of) {
+  if (!number.is_array())
+    return number.as_int64() == kNoCard ? json::value() : json::string(name_of(static_cast<int>(number.as_int64())));
+  json::array out;
+  for (const json::value& one : number.get_array())
+    if (const json::value id = id_of(one, name_of); !id.is_null()) out.push_back(id);
+  return out;
+}
+
+json::value with_ids(json::array frames) {
+  for (json::value& entry : frames) {
+    json::object& frame = entry.as_object();
+    if (json::value* kept = frame.if_contains("kept")) {  // of a random event: a set of areas
+      AreaSet set;
+      shape::from_json(*kept, set, "kept");
+      json::array ids;
+      for (Area area : set) ids.push_back(json::string(shape::enum_name(area)));
+      *kept = std::move(ids);
+    }
+    for (const Numbered& numbered : kNumbered) {
+      if (!same_name(frame.at("frame").as_string(), numbered.frame)) continue;
+      json::value id = id_of(frame.at(numbered.field), numbered.name_of);
+      if (id.is_null())
+        frame.erase(numbered.field);
+      else
+        frame[numbered.field] = std::move(id);
+    }
+  }
+  return frames;
+}
+
+json::value value_of(const json::value& id, NameOf name_of, const std::string& path) {
+  if (name_of == NameOf{shape::name_of<Card>}) return static_cast<int>(thing_from<Card>(id, path));
+  return static_cast<int>(thing_from<Area>(id, path));
+}
+
+// Back again, lists filled up to the length they have in the frame.
+json::value with_numbers(json::value flow) {
+  if (!flow.is_array()) return flow;
+  for (std::size_t level = 0; level < flow.get_array().size(); ++level) {
+    json::object* frame = flow.get_array()[level].if_object();
+    const json::value* name = frame == nullptr ? nullptr : frame->if_contains("frame");
+    if (name == nullptr || !name->is_string()) continue;  // refused where it is read
+    if (json::value* kept = frame->if_contains("kept")) {
+      const std::string path = child_path(child_path("flow", level), "kept");
+      std::vector<Area> areas;
+      shape::from_json(*kept, areas, path);
+      AreaSet set;
+      for (Area area : areas) set.add(area);
+      *kept = shape::to_json(set);
+    }
+    for (const Numbered& numbered : kNumbered) {
+      json::value* field = frame->if_contains(numbered.field);
+      if (field == nullptr || !same_name(name->get_string(), numbered.frame)) continue;
+      const std::string path = child_path(child_path("flow", level), numbered.field);
+      if (numbered.field != "rolls" && numbered.field != "shown") {
+        *field = value_of(*field, numbered.name_of, path);
+        continue;
+      }
+      const std::size_t places = numbered.frame == "event_run" ? EventRun{}.rolls.size() : Madman{}.rolls.size();
+      if (!field->is_array()) throw BadField(path, "a list is needed, not " + shape::described_kind(*field));
+      json::array& list = field->get_array();
+      if (list.size() > places) throw BadField(path, "at most " + std::to_string(places) + " entries are possible");
+      for (std::size_t at = 0; at < list.size(); ++at)
+        list[at] = value_of(list[at], numbered.name_of, child_path(path, at));
+      list.resize(places, kNoCard);
+    }
+  }
+  return flow;
+}
+
 // ---- Reading ------------------------------------------------------------------------------------------------
 
 CardEntry entry_from(const json::value& in, const std::string& path) {
@@ -136,14 +227,16 @@ class CardFiller {
  public:
   explicit CardFiller(State& s) : s_(s) {}
 
-  void fill(int zone, Entries entries, Seats usual_known, bool pile, const std::string& path) {
-    if (pile) std::reverse(entries.begin(), entries.end());
-    for (std::size_t at = 0; at < entries.size(); ++at) {
+  void fill(int zone, const Entries& entries, Seats usual_known, bool pile, const std::string& path) {
+    for (std::size_t number = 0; number < entries.size(); ++number) {
+      const std::size_t at = pile ? entries.size() - 1 - number : number;  // the top of a pile is its last place
       const std::string here = child_path(path, at);
       const CardEntry entry = entry_from(entries[at], here);
       const Card card = thing_from<Card>(entry.card, here);
       if (used_.has(static_cast<int>(card)))
         throw BadPosition("ANK-C1", "`" + here + "`: " + shape::enum_name(card) + " stands there twice");
+      if (!in_game(card, s_.players))
+        throw BadPosition("ANK-S3", "`" + here + "`: " + shape::enum_name(card) + " is not in a game of two");
       const Seats known = entry.known.value_or(usual_known);
       const std::uint8_t met = met_by(entry.met.value_or(zone == zone::kDraw ? Seats{} : usual_known) | known);
       add(zone, card, known, met);
@@ -185,6 +278,12 @@ class CardFiller {
   bool brown_out_ = false;
 };
 
+void check_seat(const State& s, Seat seat, const std::string& path) {
+  if (!s.everyone().has(seat))
+    throw BadPosition("ANK-G1", "`" + path + "`: there is no seat " + std::to_string(seat.index()) + " with " +
+                                    std::to_string(s.players) + " players");
+}
+
 void read_table(State& s, const Position& in) {
   if (in.players < 2 || in.players > kPlayersMax)
     throw BadPosition("ANK-G1", "`players`: 2 to 4 play, not " + std::to_string(in.players));
@@ -195,9 +294,14 @@ void read_table(State& s, const Position& in) {
   if (in.stalled < 0 || in.stalled > kStallTurns) throw BadPosition("ANK-E18", "`stalled`: 0 to 100");
   s.stalled = static_cast<std::uint8_t>(in.stalled);
   s.first_player = in.first_player == Seat::nobody() ? Seat(0) : in.first_player;
+  check_seat(s, s.first_player, "first_player");
   s.active = in.active == Seat::nobody() ? s.first_player : in.active;
+  check_seat(s, s.active, "active");
   s.ending = in.ending;
-  for (Seat seat : in.winners) s.winners.add(seat);
+  for (std::size_t at = 0; at < in.winners.size(); ++at) {
+    check_seat(s, in.winners[at], child_path("winners", at));
+    s.winners.add(in.winners[at]);
+  }
 }
 
 void read_board(State& s, const Position& in) {
@@ -217,19 +321,19 @@ void read_board(State& s, const Position& in) {
     if (mentioned.has(area)) throw BadPosition("ANK-B6", "`" + path + "`: the area stands there twice");
     mentioned.add(area);
     if (entry.minions.size() > s.players) throw BadPosition("ANK-G1", "`" + path + ".minions`: one number a seat");
-    const auto put = [&](Owner owner, int count, int most, const char* name) {
+    const auto put = [&](Owner owner, int count, int most, const std::string& field) {
       if (count < 0 || count > most)
-        throw BadPosition("ANK-G1", "`" + child_path(path, name) + "`: 0 to " + std::to_string(most));
+        throw BadPosition("ANK-G1", "`" + field + "`: 0 to " + std::to_string(most) + ", not " + std::to_string(count));
       s.pieces[owner][static_cast<std::size_t>(area)] = static_cast<std::uint8_t>(count);
     };
     for (std::size_t seat = 0; seat < entry.minions.size(); ++seat) {
-      put(static_cast<Owner>(seat), entry.minions[seat], kMinionsEach, "minions");
+      put(static_cast<Owner>(seat), entry.minions[seat], kMinionsEach, child_path(child_path(path, "minions"), seat));
       supply[seat] -= entry.minions[seat];
     }
-    put(kTroll, entry.trolls, kTrolls, "trolls");
-    put(kDemon, entry.demons, kDemons, "demons");
+    put(kTroll, entry.trolls, kTrolls, child_path(path, "trolls"));
+    put(kDemon, entry.demons, kDemons, child_path(path, "demons"));
     if (entry.building != Seat::nobody()) {
-      if (!s.everyone().has(entry.building)) throw BadPosition("ANK-G1", "`" + path + ".building`: no such seat");
+      check_seat(s, entry.building, child_path(path, "building"));
       s.buildings_of(entry.building).add(area);
     }
     if (entry.trouble) s.trouble.add(area);
@@ -238,39 +342,51 @@ void read_board(State& s, const Position& in) {
     if (entry.used) s.used.add(area);
   }
   for (std::size_t seat = 0; seat < s.players; ++seat) {
-    if (supply[seat] < 0) throw BadPosition("ANK-G1", "`areas`: each player has 12 minions");
+    if (supply[seat] < 0)
+      throw BadPosition("ANK-G1", "`areas`: seat " + std::to_string(seat) + " has " +
+                                      std::to_string(kMinionsEach - supply[seat]) + " minions there, of 12");
     s.supply[seat] = static_cast<std::uint8_t>(supply[seat]);
   }
 }
 
-std::array<SeatEntry, kPlayersMax> read_seats(State& s, const Position& in) {
-  std::array<SeatEntry, kPlayersMax> entries;
+// What was said of a seat, and where in the list.
+struct ReadSeat {
+  SeatEntry entry;
+  std::string path = "seats";
+};
+using ReadSeats = std::array<ReadSeat, kPlayersMax>;
+
+ReadSeats read_seats(State& s, const Position& in) {
+  ReadSeats seats;
   Seats mentioned;
-  for (const SeatEntry& entry : in.seats) {
-    if (!s.everyone().has(entry.seat)) throw BadPosition("ANK-G1", "`seats`: there is no such seat");
-    if (mentioned.has(entry.seat)) throw BadPosition("ANK-G1", "`seats`: a seat stands there twice");
+  for (std::size_t at = 0; at < in.seats.size(); ++at) {
+    const SeatEntry& entry = in.seats[at];
+    const std::string path = child_path("seats", at);
+    if (entry.seat == Seat::nobody()) throw BadField(child_path(path, "seat"), "the seat is missing");
+    check_seat(s, entry.seat, child_path(path, "seat"));
+    if (mentioned.has(entry.seat))
+      throw BadPosition("ANK-G1", "`" + path + "`: seat " + std::to_string(entry.seat.index()) + " stands there twice");
     mentioned.add(entry.seat);
-    entries[static_cast<std::size_t>(entry.seat.index())] = entry;
+    if (entry.cash < 0 || entry.cash > kMostCash)
+      throw BadPosition("ANK-G7", "`" + child_path(path, "cash") + "`: 0 to 9999, not " + std::to_string(entry.cash));
+    seats[static_cast<std::size_t>(entry.seat.index())] = {entry, path};
   }
   int money = 0;
   for (Seat seat : s.everyone()) {
-    const int cash = entries[static_cast<std::size_t>(seat.index())].cash;
-    if (cash < 0 || cash > 9999) throw BadPosition("ANK-G7", "`seats`: cash is 0 to 9999");
-    s.cash_of(seat) = static_cast<std::int16_t>(cash);
-    money += cash;
+    s.cash_of(seat) = static_cast<std::int16_t>(seats[static_cast<std::size_t>(seat.index())].entry.cash);
+    money += s.cash_of(seat);
   }
   const int rest = s.options.bank_limited ? kBankTotal - money : kBankTotal - kStartCash * s.players;
   const int bank = in.bank.value_or(rest);
   if (bank != rest || bank < 0) throw BadPosition("ANK-V16", "a limited bank and the players have $130 together");
   s.bank = static_cast<std::int16_t>(bank);
-  return entries;
+  return seats;
 }
 
-void read_cards(State& s, const Position& in, const std::array<SeatEntry, kPlayersMax>& entries) {
+void read_cards(State& s, const Position& in, const ReadSeats& seats) {
   CardFiller filler(s);
   for (Seat seat : s.everyone()) {
-    const SeatEntry& entry = entries[static_cast<std::size_t>(seat.index())];
-    const std::string path = child_path("seats", static_cast<std::size_t>(seat.index()));
+    const auto& [entry, path] = seats[static_cast<std::size_t>(seat.index())];
     filler.fill(zone::hand(seat), entry.hand, {seat}, false, path + ".hand");
     filler.fill(zone::loans(seat), entry.loans, Seats::everybody(), false, path + ".loans");
     filler.fill(zone::penalties(seat), entry.penalties, Seats::everybody(), false, path + ".penalties");
@@ -287,7 +403,7 @@ void read_cards(State& s, const Position& in, const std::array<SeatEntry, kPlaye
   filler.fill_rest(in.draw_pile.has_value());
 }
 
-void read_roles(State& s, const Position& in, const std::array<SeatEntry, kPlayersMax>& entries) {
+void read_roles(State& s, const Position& in, const ReadSeats& seats) {
   unsigned used = 0;
   const auto take = [&](Role role, const std::string& path) {
     const unsigned bit = 1u << static_cast<unsigned>(role);
@@ -298,9 +414,9 @@ void read_roles(State& s, const Position& in, const std::array<SeatEntry, kPlaye
   std::array<std::optional<Role>, kPlayersMax> roles;
   for (Seat seat : s.everyone()) {
     const auto at = static_cast<std::size_t>(seat.index());
-    const std::string path = child_path(child_path("seats", at), "role");
-    if (!entries[at].role) continue;
-    roles[at] = thing_from<Role>(*entries[at].role, path);
+    const std::string path = child_path(seats[at].path, "role");
+    if (!seats[at].entry.role) continue;
+    roles[at] = thing_from<Role>(*seats[at].entry.role, path);
     take(*roles[at], path);
   }
   const Seats shown = s.over() ? Seats::everybody() : Seats{};  // ANK-E16
@@ -366,7 +482,7 @@ void read_events(State& s, const Position& in) {
 
 void read_flow(State& s, const Position& in) {
   if (in.flow)
-    shape::flow_from(*in.flow, s.flow, "flow");
+    shape::flow_from(with_numbers(*in.flow), s.flow, "flow");
   else if (!s.over())
     s.flow.call(Turn{.step = Turn::Step::Own, .seat = s.active});
 }
@@ -394,7 +510,7 @@ json::value position(const State& s) {
   out.events_gone = entries_of<RandomEvent>(s.events, zone::kGone, Seats::everybody(), true, false);
   out.ending = s.ending;
   for (Seat seat : s.winners) out.winners.push_back(seat);
-  out.flow = shape::flow_json(s.flow);
+  out.flow = with_ids(shape::flow_json(s.flow));
   return shape::to_json(out);
 }
 
@@ -404,9 +520,9 @@ State position_from(const json::value& in) {
   State s;
   read_table(s, read);
   read_board(s, read);
-  const auto entries = read_seats(s, read);
-  read_cards(s, read, entries);
-  read_roles(s, read, entries);
+  const ReadSeats seats = read_seats(s, read);
+  read_cards(s, read, seats);
+  read_roles(s, read, seats);
   read_flow(s, read);
   read_events(s, read);
   if (!s.flow.empty())

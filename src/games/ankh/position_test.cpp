@@ -6,6 +6,15 @@ namespace {
 
 namespace json = boost::json;
 
+std::string message(const json::value& position) {
+  try {
+    position_from(position);
+  } catch (const std::runtime_error& problem) {
+    return problem.what();
+  }
+  return "accepted";
+}
+
 std::string refused(const json::value& position) {
   try {
     position_from(position);
@@ -54,11 +63,99 @@ TEST(AnkhPosition, B6_C1_G1_impossible_positions_are_refused_with_their_clause) 
   EXPECT_NE(refused(with("seats", json::array{json::object{{"seat", 0}, {"hand", json::array{"G99"}}}})), "accepted");
   EXPECT_NE(refused(with("nonsense", 1)), "accepted");
 }
+TEST(AnkhPosition, G1_a_refusal_names_the_field_and_what_stands_there) {
+  const auto two = [](const char* field, json::value value) {
+    return json::object{{"players", 2}, {field, std::move(value)}};
+  };
+  const auto says = [](const json::value& position, const std::string& words) {
+    EXPECT_NE(message(position).find(words), std::string::npos) << message(position);
+  };
+  const auto seats = [](json::object entry) { return json::array{json::object{{"seat", 1}}, std::move(entry)}; };
+  says(two("discard_pile", json::array{"G01", "G02", "G99"}), "`discard_pile[2]`");
+  says(two("discard_pile", json::array{"G01", "G02", "G02"}), "`discard_pile[1]`");
+  says(two("seats", seats({{"seat", 0}, {"cash", -3}})), "`seats[1].cash`: 0 to 9999, not -3");
+  says(two("seats", seats({{"seat", 0}, {"hand", json::array{"G99"}}})), "`seats[1].hand[0]`");
+  says(two("seats", seats({{"seat", 3}})), "`seats[1].seat`: there is no seat 3");
+  says(two("seats", seats({{"seat", 1}})), "`seats[1]`: seat 1 stands there twice");
+  says(two("areas", json::array{json::object{{"area", 1}, {"minions", json::array{0, 16}}}}),
+       "`areas[0].minions[1]`: 0 to 12, not 16");
+  says(two("areas", json::array{json::object{{"area", 1}, {"minions", json::array{8}}},
+                                json::object{{"area", 2}, {"minions", json::array{8}}}}),
+       "seat 0 has 16 minions");
+  says(two("discard_pile", json::array{"B45"}), "`discard_pile[0]`: economist is not in a game of two");
+  says(two("first_player", 2), "`first_player`: there is no seat 2");
+  says(two("active", 3), "`active`: there is no seat 3");
+}
+TEST(AnkhPosition, E19_a_finished_game_has_the_winners_its_board_shows) {
+  const auto ended = [](const char* ending, json::array winners, json::object more = {}) {
+    json::object out{{"players", 2}, {"ending", ending}, {"winners", std::move(winners)}};
+    for (auto& [key, value] : more) out[key] = value;
+    return refused(out);
+  };
+  EXPECT_EQ(ended("points", {}), "ANK-E19") << "once a division by the number of winners, which was 0";
+  EXPECT_EQ(refused(json::object{{"players", 2}, {"winners", json::array{0}}}), "ANK-E19");
+  EXPECT_EQ(ended("personality", {0, 1}), "ANK-T2");
+  EXPECT_EQ(ended("personality", {0}), "ANK-T2") << "the aim is not met";
+  EXPECT_EQ(ended("commander", {1}), "ANK-E10") << "noble_a is no commander";
+  EXPECT_EQ(ended("points", {0}), "ANK-E11") << "the draw pile has not run out";
+  EXPECT_EQ(ended("riots", {0, 1}), "ANK-R9");
+  const json::object out_of_cards{{"draw_pile", json::array{}}};
+  EXPECT_EQ(ended("points", {0}, out_of_cards), "ANK-E15") << "both have as much";
+  EXPECT_EQ(ended("points", {0, 1}, out_of_cards), "accepted");
+  const json::array roles{json::object{{"seat", 1}, {"role", "P7"}}};
+  EXPECT_EQ(ended("points", {0, 1}, {{"draw_pile", json::array{}}, {"seats", roles}}), "ANK-E11");
+  EXPECT_EQ(ended("commander", {1}, {{"draw_pile", json::array{}}, {"seats", roles}}), "accepted");
+}
+TEST(AnkhPosition, T11_before_the_first_card_one_may_be_played) {
+  const auto turn = [](int plays) {
+    return json::object{
+        {"players", 2},
+        {"seats", json::array{json::object{{"seat", 0}, {"hand", json::array{"G15"}}}}},
+        {"flow", json::array{json::object{{"frame", "turn"}, {"step", "own"}, {"seat", 0}, {"plays", plays}}}}};
+  };
+  EXPECT_EQ(refused(turn(1)), "accepted");
+  EXPECT_EQ(refused(turn(0)), "ANK-T11") << "once stuck, and the bot failed";
+  EXPECT_EQ(refused(turn(2)), "ANK-T11");
+}
+TEST(AnkhPosition, B1_procedures_name_cards_and_areas_by_their_ids) {
+  auto g = position(3).hand(0, {Card::EventDraw2}).buildings(1, {4, 8});
+  g.play(0, act::play(Card::EventDraw2));
+  g.chance({event(RandomEvent::Earthquake), die(8), die(4)}).then(0).play(1, act::protect(a8));
+  const json::value written = ankh::position(g.state());
+  const json::array& flow = written.at("flow").as_array();
+  EXPECT_EQ(flow[0].at("card"), "event_draw2");
+  EXPECT_EQ(flow[1].at("rolls"), (json::array{"lowdock", "shrine_street"}));
+  EXPECT_EQ(flow[1].at("kept"), (json::array{"lowdock"}));
+  EXPECT_EQ(position_from(written), g.state());
+  json::value printed = written;
+  printed.at("flow").as_array()[1].as_object()["rolls"] = json::array{8, 4};
+  EXPECT_EQ(position_from(printed), g.state()) << "numbers are the printed ones";
+  printed.at("flow").as_array()[1].as_object()["rolls"] = json::array{8, 0};
+  EXPECT_NE(message(printed).find("`flow[1].rolls[1]`"), std::string::npos) << message(printed);
+}
+TEST(AnkhPosition, C27_a_kill_that_must_be_paid_needs_the_money) {
+  auto g = position(3).minions(0, {1}).minions(1, {5}).trouble({5}).hand(0, {Card::Armourer});
+  g.play(0, act::play(Card::Armourer)).play(0, act::next());
+  json::value written = ankh::position(g.state());
+  EXPECT_EQ(refused(written), "accepted");
+  written.at("seats").as_array()[0].as_object()["cash"] = 1;
+  EXPECT_EQ(refused(written), "ANK-A6");
+}
+TEST(AnkhPosition, C22_only_B29_may_place_a_second_minion_or_stop) {
+  auto g = position(3).minions(0, {7}).hand(0, {Card::PlaceOne});
+  g.play(0, act::play(Card::PlaceOne)).play(0, act::next());
+  json::value written = ankh::position(g.state());
+  EXPECT_EQ(refused(written), "accepted");
+  written.at("flow").as_array()[1].as_object()["stop"] = true;
+  EXPECT_EQ(refused(written), "ANK-T4");
+}
 TEST(AnkhPosition, C1_B1_printed_numbers_are_understood_in_answers) {
   EXPECT_EQ(shape::action_from(json::object{{"type", "play"}, {"card", "G15"}}, Game::info()),
             act::play(Card::PlaceOne));
   EXPECT_EQ(shape::action_from(json::object{{"type", "place"}, {"area", 7}}, Game::info()), act::place(a7));
   EXPECT_EQ(shape::action_from(json::object{{"type", "place"}, {"area", "warrens"}}, Game::info()), act::place(a7));
+  for (json::value eight : {json::value(8), json::value("7a"), json::value("7A")})  // ANK-V1
+    EXPECT_EQ(shape::action_from(json::object{{"type", "place"}, {"area", eight}}, Game::info()), act::place(a8));
   EXPECT_THROW(shape::action_from(json::object{{"type", "play"}, {"card", "G99"}}, Game::info()), shape::BadField);
 }
 TEST(AnkhPosition, T4_nonsense_procedures_are_refused) {

@@ -5,9 +5,9 @@
 
 namespace guildhall::ankh {
 
-int roll(Seat seat, AnkhDealer& dealer) {
-  const int face = dealer.roll(kDieSides, die_number_name);
-  dealer.tell_all(Rolled{seat, static_cast<std::uint8_t>(face + 1)});
+int roll(const State& s, Seat seat, AnkhDealer& dealer) {
+  const int face = dealer.roll(kDieSides, {die_number_name, die_face_name});
+  dealer.tell_all(Rolled{seat, static_cast<std::uint8_t>(face + 1), collectors(s)});
   return face;
 }
 
@@ -25,7 +25,7 @@ Next begin_event(State& s, Seat seat, AnkhDealer& dealer) {
   dealer.tell_all(EventTurned{seat, event});
   EventRun run{.event = event, .turn = seat};
   for (std::size_t number = 0; number < info_of(event).rolls; ++number)
-    run.rolls[number] = static_cast<std::uint8_t>(roll(seat, dealer));
+    run.rolls[number] = static_cast<std::uint8_t>(roll(s, seat, dealer));
   if (event == RandomEvent::Wyrm) {  // ANK-R5: who stands there settles protections, in turn order
     const auto area = static_cast<Area>(run.rolls[0]);
     for (Seat one : s.everyone())
@@ -104,12 +104,8 @@ Next run_wyrm(State& s, EventRun& f, AnkhDealer& dealer) {
     const Seat seat((s.active.index() + turn) % s.players);
     auto& replaced = f.replaced[static_cast<std::size_t>(seat.index())];
     if (replaced == 0) continue;
-    const PlaceMinion place{.seat = seat,
-                            .where = anywhere ? Where::Any : Where::Reach,
-                            .except = static_cast<std::uint8_t>(f.rolls[0]),
-                            .left = replaced};
-    replaced = 0;
-    return s.flow.call(place);
+    --replaced;  // ANK-I8: one by one, each of them must be placed
+    return s.flow.call(PlaceMinion{.seat = seat, .where = anywhere ? Where::Any : Where::Reach, .except = f.rolls[0]});
   }
   return s.flow.done();
 }
@@ -148,7 +144,7 @@ Next run_flood(State& s, EventRun& f, AnkhDealer& dealer) {
 
 Next run_fire(State& s, EventRun& f, AnkhDealer& dealer) {  // ANK-R7
   if (f.step == EventRun::Step::Protect) {
-    const Area area = roll_area(s.active, dealer);
+    const Area area = roll_area(s, s.active, dealer);
     const bool spreads = f.rolls[0] == kNoArea || neighbours(rolled(f, 0)).has(area);
     if (!spreads || !building_owner(s, area).is_player()) return s.flow.done();
     f.rolls[0] = static_cast<std::uint8_t>(area);
@@ -206,7 +202,7 @@ Next run_murders(State& s, EventRun& f, AnkhDealer& dealer) {  // ANK-R10
   if (f.step == EventRun::Step::After) return next_player(s, f);
   f.step = EventRun::Step::After;
   const Seat roller = f.turn;
-  const Area area = roll_area(roller, dealer);
+  const Area area = roll_area(s, roller, dealer);
   return s.flow.call(Kill{.seat = roller,
                           .where = Where::InArea,
                           .area = area,
@@ -280,9 +276,9 @@ Next run_architect(State& s, EventRun& f, AnkhDealer& dealer) {  // ANK-R13
       [[fallthrough]];
     case EventRun::Step::Happens:
       f.step = EventRun::Step::After;
-      if (s.minions(holder, area) > 0)
-        return s.flow.call(Remove{.area = area, .owner = owner_of(holder), .source = Source::Chance});
-      return Next::Go;
+      if (s.minions(holder, area) == 0) return Next::Go;
+      dealer.tell_all(VictimChosen{Seat::nobody(), holder, area});
+      return s.flow.call(Remove{.area = area, .owner = owner_of(holder), .source = Source::Chance});
     default:
       if (!f.card_kept) {
         s.lost_powers.add(area);  // ANK-D4: for good; the building stays

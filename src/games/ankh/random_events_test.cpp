@@ -67,6 +67,29 @@ TEST(AnkhEvents, R4_an_area_rolled_twice_is_hit_once) {
   g.play(1, act::protect(a8));
   EXPECT_EQ(g.asking(), Ask::WOwn) << "saved once";
 }
+TEST(AnkhEvents, R5_I8_with_two_second_chances_both_minions_must_be_placed_again) {
+  auto g = before_event(position(3).minions(1, {5, 5, 9}).hand(1, {Card::IntSecondChanceA, Card::IntSecondChanceB}));
+  happens(g, RandomEvent::Wyrm, {5});
+  g.play(1, act::respond(Card::IntSecondChanceA)).play(1, act::respond(Card::IntSecondChanceB));
+  g.play(1, act::place(a10));
+  EXPECT_FALSE(g.offers(1, act::done())) << "the second cannot be refused either";
+  EXPECT_FALSE(g.offers(1, act::place(a5))) << "a different area";
+  g.play(1, act::place(a10));
+  EXPECT_EQ(g.minions(1, a10), 2);
+  EXPECT_EQ(g.asking(), Ask::WOwn);
+}
+TEST(AnkhEvents, V1_in_a_collectors_edition_the_face_8_is_said_to_be_7a) {
+  auto g = before_event(position(3).option("edition_costs", "collectors_17").buildings(1, {8}));
+  g.chance({event(RandomEvent::Explosion), {Outcome::Kind::Die, {"7a"}}}).then(0);
+  EXPECT_EQ(g.building(a8), Seat::nobody()) << "a script may say 7a";
+  EXPECT_EQ(g.told<Rolled>(2).back().collectors, true);
+  EXPECT_EQ(g.seen(2).areas[7].number, "7a");
+  EXPECT_EQ(g.seen(2).areas[6].number, "7");
+  auto standard = before_event(position(3));
+  happens(standard, RandomEvent::Explosion, {8});
+  EXPECT_FALSE(standard.told<Rolled>(2).back().collectors.has_value());
+  EXPECT_EQ(standard.seen(2).areas[7].number, "8");
+}
 TEST(AnkhEvents, R5_event_E01_the_wyrm_takes_everything_in_the_area) {
   auto g = before_event(
       position(3).minions(0, {5}).minions(1, {5, 5}).trolls({5}).demons({5}).trouble({5}).buildings(2, {5}));

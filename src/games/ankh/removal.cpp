@@ -47,8 +47,10 @@ void legal(const State& s, const Kill& f, Seat me, Actions& out) {
 Next answer(State& s, Kill& f, Seat me, Action a, AnkhDealer& dealer) {
   const int first = f.price > 0 ? 1 : 0;
   if (f.price > 0) give_money(s, me, act::seat(a), f.price, dealer);  // not given back if the kill is prevented
-  return s.flow.become(Remove{
-      .area = act::area(a, first), .owner = act::owner(a, first + 1), .source = f.source, .controller = f.controller});
+  const Area area = act::area(a, first);
+  const Owner owner = act::owner(a, first + 1);
+  if (is_player(owner)) dealer.tell_all(VictimChosen{me, Seat(owner), area});  // ANK-I3: whoever's card it is
+  return s.flow.become(Remove{.area = area, .owner = owner, .source = f.source, .controller = f.controller});
 }
 
 // ---- Somebody must take off an own minion (ANK-C30, ANK-C31) -------------------------------------------------
@@ -60,7 +62,7 @@ Next resume(State& s, LoseOwn& f, AnkhDealer&) {
 }
 void legal(const State& s, const LoseOwn& f, Seat me, Actions& out) {
   if (f.seat != me) return;
-  if (f.price > 0 && s.cash_of(me) >= f.price) out.push_back(act::pay());  // ANK-C30: G11
+  if (f.price > 0 && s.cash_of(me) >= f.price) out.push_back(act::pay(f.price));  // ANK-C30: G11
   for (Area area : presence(s, owner_of(me))) out.push_back(act::victim(area, owner_of(me)));
 }
 Next answer(State& s, LoseOwn& f, Seat me, Action a, AnkhDealer& dealer) {
@@ -68,6 +70,7 @@ Next answer(State& s, LoseOwn& f, Seat me, Action a, AnkhDealer& dealer) {
     pay_bank(s, me, f.price, dealer);
     return s.flow.done();
   }
+  dealer.tell_all(VictimChosen{me, me, act::area(a)});  // ANK-C31: its owner chooses, whoever played the card
   return s.flow.become(
       Remove{.area = act::area(a), .owner = owner_of(me), .source = Source::Text, .controller = f.controller});
 }

@@ -119,8 +119,14 @@ void redraw_role(State& s, Seat seat, AnkhDealer& dealer);
 
 // random_events.cpp
 Next begin_event(State& s, Seat seat, AnkhDealer& dealer);
-int roll(Seat seat, AnkhDealer& dealer);  // 0 to 11
-inline Area roll_area(Seat seat, AnkhDealer& dealer) { return static_cast<Area>(roll(seat, dealer)); }
+int roll(const State& s, Seat seat, AnkhDealer& dealer);  // 0 to 11
+inline Area roll_area(const State& s, Seat seat, AnkhDealer& dealer) {
+  return static_cast<Area>(roll(s, seat, dealer));
+}
+inline std::optional<bool> collectors(const State& s) {  // ANK-V1: for what is said of a die
+  if (s.options.edition_costs == EditionCosts::Collectors_17) return true;
+  return std::nullopt;
+}
 
 // ankh.cpp
 void ask_again(State& s);  // sets `asked` and `asking` from the procedure on top, which changes nothing else

@@ -120,7 +120,7 @@ namespace {
 // ---- Dice (ANK-C30) -----------------------------------------------------------------------------------------
 
 Next roll_table(State& s, Seat me, const Effect& e, AnkhDealer& dealer) {
-  const int face = roll(me, dealer) + 1;
+  const int face = roll(s, me, dealer) + 1;
   if (face >= 7) {
     switch (e.high) {
       case Op::GainBank: take_money(s, me, e.n, dealer); return Next::Go;
@@ -178,8 +178,8 @@ Next carry_out(State& s, const Scroll& f, const Effect& e, AnkhDealer& dealer) {
     case Op::SwapMinions: return s.flow.call(SwapMinions{.seat = me});
     case Op::RemoveMinion: return s.flow.call(removing(me, e.where, e.area));
     case Op::RollAndRemove: {  // ANK-C29: both results first
-      const auto first = static_cast<std::uint8_t>(roll(me, dealer));
-      const auto second = static_cast<std::uint8_t>(roll(me, dealer));
+      const auto first = static_cast<std::uint8_t>(roll(s, me, dealer));
+      const auto second = static_cast<std::uint8_t>(roll(s, me, dealer));
       return s.flow.call(Madman{.seat = me, .rolls = {first, second}});
     }
     case Op::HireRemoval: return s.flow.call(Hire{.seat = me, .price = e.n});

@@ -17,7 +17,7 @@ std::vector<Thing> known_in(std::span<const Slot> slots) {
 }
 
 SeenArea seen_area(const State& t, Area area) {
-  SeenArea out{.area = area, .number = number_of(area), .cost = build_cost(t, area)};
+  SeenArea out{.area = area, .number = shown_number(number_of(area), t.options), .cost = build_cost(t, area)};
   for (Seat seat : t.everyone()) out.minions.push_back(t.minions(seat, area));
   out.trolls = t.minions(kTroll, area);
   out.demons = t.minions(kDemon, area);
@@ -65,7 +65,10 @@ struct Steps {
       if (card != kNoCard) out.shown_cards.push_back(static_cast<Card>(card));
     target(f.target);
   }
-  void operator()(const Steal& f) const { target(f.payer), target(f.receiver); }
+  void operator()(const Steal& f) const {
+    target(f.payer);
+    if (f.for_another) target(f.receiver);  // ANK-C9; else it is the thief
+  }
   void operator()(const Demand& f) const { target(f.target); }
   void operator()(const Beg& f) const { target(f.target); }
   void operator()(const Sale& f) const { target(f.target); }

@@ -11,7 +11,7 @@ namespace guildhall::ankh {
 
 struct SeenArea {
   Area area{};
-  int number = 0;
+  std::string number;  // as printed (ANK-V1)
   int cost = 0;
   std::vector<int> minions;  // by seat
   int trolls = 0;

@@ -60,8 +60,8 @@ Seat choose_first(State& s, AnkhDealer& dealer) {                               
     int highest = -1;
     Seats best;
     for (Seat seat : tied) {
-      const int face = dealer.roll(kDieSides, die_number_name) + 1;
-      dealer.tell_all(StartRolled{seat, static_cast<std::uint8_t>(face)});
+      const int face = dealer.roll(kDieSides, {die_number_name, die_face_name}) + 1;
+      dealer.tell_all(StartRolled{seat, static_cast<std::uint8_t>(face), collectors(s)});
       if (face > highest) best = {};
       if (face >= highest) best.add(seat);
       highest = std::max(highest, face);

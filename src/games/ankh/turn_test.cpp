@@ -191,5 +191,20 @@ TEST(AnkhTurn, T5_steps_in_which_nothing_was_learnt_may_be_taken_back) {
   EXPECT_FALSE(g.bound());
 }
 
+TEST(AnkhTurn, G7_a_symbol_that_only_lacks_money_is_refused_as_too_dear) {
+  const auto why = [](Table g) {
+    g.hand(0, {Card::BuildCash2});
+    g.play(0, act::play(Card::BuildCash2));
+    Withheld refused;
+    withheld(g.view(0), refused);
+    for (const Refusal& one : refused)
+      if (one.action == act::next()) return std::string(one.reason);
+    return std::string("offered");
+  };
+  EXPECT_EQ(why(position(3).minions(0, {8}).cash(0, 0)), "too_poor");
+  EXPECT_EQ(why(position(3).minions(0, {8}).trouble({8})), "no_legal_choice");
+  EXPECT_EQ(why(position(3).minions(0, {8})), "offered");
+}
+
 }  // namespace
 }  // namespace guildhall::ankh

@@ -85,9 +85,19 @@ TEST(AnkhHidden, H6_V15_what_left_the_discards_is_known_to_the_taker_unless_the_
   for (int deal = 0; deal < 20; ++deal)
     for (const Slot& slot : redeal(g.view(1), random).cards.in(zone::kDiscard))
       EXPECT_TRUE(g.view(1).discarded.has(slot.card)) << "only cards everybody has seen lie there";
+  EXPECT_EQ(g.told<CardSeen>(0).size(), 4u);
+  EXPECT_TRUE(g.told<CardSeen>(1).empty());
+  EXPECT_TRUE(g.told<RecycledCard>(1).empty());
   auto open = recycled("browsable");
+  EXPECT_EQ(open.told<RecycledCard>(1).size(), 4u) << "with the taker's name";
+  EXPECT_TRUE(open.told<CardSeen>(1).empty()) << "nothing comes into the hands of the others";
   EXPECT_EQ(open.seen(1).seats[0].hand_known.size(), 4u);
   EXPECT_EQ(open.seen(1).discard_known.size(), 2u);
+}
+TEST(AnkhHidden, C2_a_theft_names_the_victim_not_the_thief) {
+  auto g = position(3).hand(0, {Card::Steal3});
+  g.play(0, act::play(Card::Steal3)).then(0, act::target(2));
+  EXPECT_EQ(g.seen(1).targets, std::vector{Seat(2)});
 }
 TEST(AnkhHidden, H7_choices_about_pieces_money_and_powers_are_told_to_all) {
   auto g = position(3).minions(0, {7}).buildings(0, {3}).hand(0, {Card::PlaceOne});

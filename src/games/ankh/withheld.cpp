@@ -36,7 +36,12 @@ void withheld_turn(const State& t, Seat me, const Actions& actions, Withheld& ou
   }
   if (!offered(actions, Verb::Play) && t.cards.empty(zone::hand(me)))
     out.push_back({act::make(Verb::Play), "only_interrupts", "ANK-T3"});
-  if (open && !offered(actions, Verb::Next)) out.push_back({act::next(), "no_legal_choice", "ANK-T4"});
+  if (open && !offered(actions, Verb::Next)) {
+    State rich = t;
+    rich.cash_of(me) = kMostCash;
+    const bool poor = can_carry_out(rich, turn);  // only the price is missing
+    out.push_back({act::next(), poor ? "too_poor" : "no_legal_choice", poor ? "ANK-G7" : "ANK-T4"});
+  }
   if (open && !offered(actions, Verb::Skip)) out.push_back({act::skip(), "event_is_mandatory", "ANK-A10"});
   if (!offered(actions, Verb::End))
     out.push_back({act::end(), open ? "symbols_left" : "must_play", open ? "ANK-T5" : "ANK-T3"});
@@ -53,7 +58,7 @@ void withheld_windows(const State& t, const Actions& actions, Withheld& out) {
 
 void withheld_payments(const State& t, Seat me, const Actions& actions, Withheld& out) {
   const bool asks_money = t.asking == Ask::PayOrTake || t.asking == Ask::PayOrRefuse || t.asking == Ask::GiveSomething;
-  if (asks_money && !offered(actions, Verb::Pay)) out.push_back({act::pay(), "too_poor", "ANK-G7"});
+  if (asks_money && !offered(actions, Verb::Pay)) out.push_back({act::make(Verb::Pay), "too_poor", "ANK-G7"});
   if (t.asking == Ask::Opponent)
     for (Seat seat : t.others(me))
       if (!actions.has(act::target(seat))) out.push_back({act::target(seat), "nobody_to_name", "ANK-C2"});

@@ -1797,6 +1797,13 @@ export interface QuacksSeenPrice {
   left: number;
   open: boolean;
 }
+export interface QuacksSeenGain {
+  vp: number;
+  rubies: number;
+  droplets: number;
+  rolls: number;
+  chip?: QuacksChip;
+}
 export interface QuacksSeenChip {
   chip: QuacksChip;
   copied?: QuacksChip;
@@ -1843,6 +1850,7 @@ export interface QuacksSeenPlayer {
   committed: boolean;
   asking?: QuacksAsk;
   risk_percent?: number;
+  risk_within: number[];
 }
 export interface QuacksSeen {
   game: string;
@@ -1866,6 +1874,8 @@ export interface QuacksSeen {
   locoweed_book: QuacksLocoweedBook;
   shop: QuacksSeenPrice[];
   coins?: number;
+  tails?: number;
+  gain?: QuacksSeenGain;
   seats: QuacksSeenPlayer[];
   asked: Seat[];
   asking?: QuacksAsk;
@@ -2032,8 +2042,13 @@ export interface QuacksBrewingRevealed {
   event: "brewing_revealed";
   round: number;
 }
-export interface QuacksRubiesChanged {
-  event: "rubies_changed";
+export interface QuacksRubiesGained {
+  event: "rubies_gained";
+  seat?: Seat;
+  count: number;
+}
+export interface QuacksRubiesPaid {
+  event: "rubies_paid";
   seat?: Seat;
   count: number;
 }
@@ -2173,7 +2188,7 @@ export interface QuacksEnded {
   event: "ended";
   winners: Seat[] | "all";
 }
-export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesChanged | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
+export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesGained | QuacksRubiesPaid | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
 
 export interface QuacksActionDraw {
   type: "draw";

@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <numeric>
 
 #include "arena/simulate.h"
 #include "battery/games.h"
 #include "bots/bot.h"
+#include "kit/no_score.h"
 #include "match/match.h"
 #include "shape/pack.h"
 
@@ -91,7 +93,8 @@ class Transcript {
     text_ += "\n" + std::string(result.reason) + " (" + std::string(result.clause) + "), winners " +
              json::serialize(shape::to_json(result.winners)) + ", scores";
     for (int seat = 0; seat < golden_.players; ++seat)
-      text_ += " " + std::to_string(result.scores[static_cast<std::size_t>(seat)]);
+      if (const int score = result.scores[static_cast<std::size_t>(seat)]; score != kNoScore)
+        text_ += " " + std::to_string(score);
     return text_ + "\nstate " + shape::hex(match->position().hash()) + "\n";
   }
 
@@ -168,6 +171,20 @@ TEST(Golden, signatures) {
              ", 1000 games, seed 1: " + shape::hex(done.digest) + "\n";
   }
   expect_same(lines, kFolder / "signatures.txt");
+}
+
+// ANK-E19: a shared win counts in parts, so that the payoffs of a game come to one.
+TEST(Simulations, ankh_E19_shared_wins_are_paid_in_parts) {
+  SimulationPlan plan;
+  plan.game = find_game("ankh-morpork");
+  plan.players = 4;
+  plan.games = 1000;
+  plan.seed = 1;
+  const std::atomic<bool> stop{false};
+  const Simulation done = simulate(
+      plan, [](long) {}, stop);
+  EXPECT_GT(std::accumulate(done.wins.begin(), done.wins.end(), 0L), done.games) << "some wins are shared";
+  EXPECT_NEAR(std::accumulate(done.payoffs.begin(), done.payoffs.end(), 0.0), static_cast<double>(done.games), 1e-6);
 }
 
 TEST(Golden, nothing_is_left_over_in_the_folder) {

@@ -131,7 +131,7 @@ class WholeGames(EngineTest):
             crowded = [area["area"] for area in state["areas"] if sum(area["minions"]) and not area["trouble"]]
             wanted = [action for action in legal if action.get("area") in crowded and action["type"] == "place"]
         elif {"type": "skip"} in legal:
-            symbols = DECK[state["flow"][0]["card"]]["symbols"]
+            symbols = BY_CODE[state["flow"][0]["card"]]["symbols"]
             calms = symbols[state["flow"][0]["symbol"]] in ("CALM", "ASSASSINATE")
             wanted = [{"type": "skip" if calms else "next"}]
         else:

@@ -1185,7 +1185,7 @@ export interface AnkhSeenCard {
 export type AnkhArea = "sisters_row" | "arcane_quarter" | "wyrm_field" | "shrine_street" | "tanners_yard" | "racecourse" | "warrens" | "lowdock" | "westwall" | "temple_island" | "merchant_heights" | "quiet_hill";
 export interface AnkhSeenArea {
   area: AnkhArea;
-  number: number;
+  number: string;
   cost: number;
   minions: number[];
   trolls: number;
@@ -1274,6 +1274,7 @@ export interface AnkhStartRolled {
   event: "start_rolled";
   seat?: Seat;
   face: number;
+  collectors?: boolean;
 }
 export interface AnkhFirstChosen {
   event: "first_chosen";
@@ -1480,6 +1481,11 @@ export interface AnkhRecycled {
   seat?: Seat;
   count: number;
 }
+export interface AnkhRecycledCard {
+  event: "recycled_card";
+  seat?: Seat;
+  card: AnkhCard;
+}
 export interface AnkhRecycledTop {
   event: "recycled_top";
   card: AnkhCard;
@@ -1509,10 +1515,22 @@ export interface AnkhTargeted {
   target?: Seat;
   card: AnkhCard;
 }
+export interface AnkhTransferAnnounced {
+  event: "transfer_announced";
+  seat?: Seat;
+  payer?: Seat;
+  receiver?: Seat;
+  card: AnkhCard;
+}
 export interface AnkhBuyoutAnnounced {
   event: "buyout_announced";
   seat?: Seat;
   owner?: Seat;
+  area: AnkhArea;
+}
+export interface AnkhGivingUp {
+  event: "giving_up";
+  seat?: Seat;
   area: AnkhArea;
 }
 export interface AnkhVictimChosen {
@@ -1542,6 +1560,7 @@ export interface AnkhRolled {
   event: "rolled";
   seat?: Seat;
   face: number;
+  collectors?: boolean;
 }
 export interface AnkhEventTurned {
   event: "event_turned";
@@ -1571,7 +1590,7 @@ export interface AnkhEnded {
   ending: AnkhEnding;
   winners: Seat[] | "all";
 }
-export type AnkhEvent = AnkhRoleDealt | AnkhStartRolled | AnkhFirstChosen | AnkhTurnBegan | AnkhCardPlayed | AnkhSymbolSkipped | AnkhMayPlayAgain | AnkhPowerUsed | AnkhRecovered | AnkhNothingPlayed | AnkhCardsNamed | AnkhCardsDrawn | AnkhCardSeen | AnkhMinionPlaced | AnkhMinionLifted | AnkhMinionMoved | AnkhMinionRemoved | AnkhNeutralPlaced | AnkhNeutralMoved | AnkhNeutralRemoved | AnkhTroublePlaced | AnkhTroubleCleared | AnkhBuilt | AnkhBuildingLifted | AnkhBuildingLost | AnkhBoughtOut | AnkhPowerLost | AnkhMoneyTaken | AnkhMoneyPaid | AnkhMoneyGiven | AnkhLoanTaken | AnkhPenaltyTaken | AnkhPaymentRefused | AnkhCardDiscarded | AnkhCardGiven | AnkhCardGivenSeen | AnkhHandSearched | AnkhHandShown | AnkhCardSnatched | AnkhSnatchShown | AnkhHandsSwapped | AnkhRecycled | AnkhRecycledTop | AnkhRolesPeeked | AnkhRoleSeen | AnkhRoleExchanged | AnkhRoleNow | AnkhTargeted | AnkhBuyoutAnnounced | AnkhVictimChosen | AnkhMoveAnnounced | AnkhResponded | AnkhProtected | AnkhRolled | AnkhEventTurned | AnkhNoEventLeft | AnkhFogTaken | AnkhRoleShown | AnkhScored | AnkhEnded;
+export type AnkhEvent = AnkhRoleDealt | AnkhStartRolled | AnkhFirstChosen | AnkhTurnBegan | AnkhCardPlayed | AnkhSymbolSkipped | AnkhMayPlayAgain | AnkhPowerUsed | AnkhRecovered | AnkhNothingPlayed | AnkhCardsNamed | AnkhCardsDrawn | AnkhCardSeen | AnkhMinionPlaced | AnkhMinionLifted | AnkhMinionMoved | AnkhMinionRemoved | AnkhNeutralPlaced | AnkhNeutralMoved | AnkhNeutralRemoved | AnkhTroublePlaced | AnkhTroubleCleared | AnkhBuilt | AnkhBuildingLifted | AnkhBuildingLost | AnkhBoughtOut | AnkhPowerLost | AnkhMoneyTaken | AnkhMoneyPaid | AnkhMoneyGiven | AnkhLoanTaken | AnkhPenaltyTaken | AnkhPaymentRefused | AnkhCardDiscarded | AnkhCardGiven | AnkhCardGivenSeen | AnkhHandSearched | AnkhHandShown | AnkhCardSnatched | AnkhSnatchShown | AnkhHandsSwapped | AnkhRecycled | AnkhRecycledCard | AnkhRecycledTop | AnkhRolesPeeked | AnkhRoleSeen | AnkhRoleExchanged | AnkhRoleNow | AnkhTargeted | AnkhTransferAnnounced | AnkhBuyoutAnnounced | AnkhGivingUp | AnkhVictimChosen | AnkhMoveAnnounced | AnkhResponded | AnkhProtected | AnkhRolled | AnkhEventTurned | AnkhNoEventLeft | AnkhFogTaken | AnkhRoleShown | AnkhScored | AnkhEnded;
 
 export type AnkhActionOfCard = "shakedown_a" | "loan_a" | "beg_a" | "loan_b" | "charity_box" | "calm_again" | "kill_cash2_place" | "build_island_a" | "nudge_a" | "double_a" | "pieman" | "kill_cash3_a" | "captain" | "medium" | "place_one" | "cash3_place_a" | "int_guard_dog" | "int_second_chance_a" | "nudge_b" | "penalty_a" | "extort_building" | "kill_cash2_a" | "recycle" | "draw3_build" | "pickpocket" | "scrap2" | "cash3_place_b" | "kill_cash1_a" | "blank" | "build_island_b" | "steal3" | "shed_place" | "build_cash2" | "draw4_a" | "draw4_b" | "scrap1" | "trouble_pay_place_a" | "sell_a" | "flee" | "build_cash5" | "beg_b" | "cash3_again" | "new_identity" | "penalty_b" | "int_text_shield" | "sell_b" | "kill_cash1_b" | "shakedown_b" | "draw2_calm" | "trouble_pay_build" | "draw2_cash2_again" | "calm_place" | "hire_killer" | "clear_magic_quarter" | "double_kill_build" | "armourer" | "swap" | "secret_police" | "nudge_c" | "killer_at_large" | "swap_hands" | "building_pay_build" | "relocate_again" | "calm_twice" | "tunnel_again" | "relocate_place_build" | "brew" | "audit" | "calm_one" | "int_guardian" | "buyout_calm" | "cash3_kill_again" | "build_calm" | "half_price" | "place_trouble_pay" | "house_staff" | "magic_quarter_two" | "place_build" | "magic_quarter_one" | "quiet_entry" | "lawyer" | "saboteurs" | "collector" | "postmaster" | "int_recover" | "build_cash4_place" | "double_b" | "building_pay_place" | "buyout_trouble" | "event_draw2" | "unrest_any" | "stables" | "economist" | "int_second_chance_b" | "kill_shed" | "unrest_spread" | "kill_cash3_build_a" | "place_two" | "kill_cash3_build_b" | "small_dragon" | "rooftop_spies";
 export interface AnkhActionPlay {
@@ -1711,6 +1730,7 @@ export interface AnkhActionTransfer {
 }
 export interface AnkhActionPay {
   type: "pay";
+  sum?: number;
 }
 export interface AnkhActionTake {
   type: "take";

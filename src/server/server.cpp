@@ -429,7 +429,7 @@ void Server::games(Call& call) {
 }
 
 void Server::make_table(Call& call) {
-  only_fields(call.body, {"game", "seats", "options", "pace"});
+  only_fields(call.body, {"game", "seats", "options", "pace", "lesson"});
   const GameFace* game = find_game(text_in(call.body, "game"));
   if (game == nullptr) refuse(400, "no_game");
   const json::value* lesson = call.body.if_contains("lesson");

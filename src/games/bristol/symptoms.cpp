@@ -83,6 +83,7 @@ void hand_changed(State& s, Seat seat, BristolDealer& dealer) {
   if (s.is_ghost(seat)) return;
   s.symptoms.sort(zone::hand(seat));
   if (!s.plagued.has(seat)) s.plagued_known[static_cast<std::size_t>(seat.index())] = {seat};
+  if (s.over()) return;  // BRI-E23: another rider's cards have ended the game, and everything was shown
   const auto hand = s.symptoms.in(zone::hand(seat));
   dealer.tell({seat}, HandNow{seat, hand[0].card, hand[1].card});
   plague_check(s, seat, dealer);

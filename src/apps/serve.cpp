@@ -84,6 +84,10 @@ void add_serve(CLI::App& app, int& exit_code) {
          "GUILDHALL_CLOCK_RATE")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  option("--message-limit", given->settings.edge.message_limit, "Messages a socket may send in 20 s",
+         "GUILDHALL_MESSAGE_LIMIT")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

@@ -19,7 +19,10 @@ namespace {
 class WebSocket : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(beast::tcp_stream stream, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
-      : socket_(std::move(stream)), user_(std::move(user)), admission_(std::move(admission)) {
+      : socket_(std::move(stream)),
+        user_(std::move(user)),
+        admission_(std::move(admission)),
+        rate_(admission_->edge().settings.message_limit, limits::kMessagesTime) {
     admission_->drop = [this] { drop(); };
     beast::error_code ignored;
     beast::get_lowest_layer(socket_).socket().set_option(
@@ -126,7 +129,7 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
   std::shared_ptr<ConnectionUser> user_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
-  Rate rate_{limits::kMessages, limits::kMessagesTime};
+  Rate rate_;
   std::deque<Message> queue_;
   std::size_t queued_bytes_ = 0;
   bool writing_ = false;

@@ -52,7 +52,7 @@ class Admission {
 };
 
 void serve_http(Tcp::socket socket, std::shared_ptr<Admission> admission);
-void serve_web_socket(boost::beast::tcp_stream stream, const BeastRequest& request,
-                      std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission);
+void serve_web_socket(Tcp::socket stream, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
+                      std::shared_ptr<Admission> admission);
 
 }  // namespace guildhall::server

@@ -315,15 +315,22 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
     store::Commit commit{.played = std::move(effects.played)};
     if (!effects.append.empty()) commit.lines.push_back({id, effects.first, std::move(effects.append)});
-    summarise(known);
-    if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
-      commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
-      known.written = std::move(text);
+    if (effects.summary || known.written.empty()) {
+      summarise(known);
+      if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
+        commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
+        known.written = std::move(text);
+      }
     }
     write(std::move(commit), [this, id, lines, stored = std::move(stored)](const store::Written& written) {
       if (Entry* there = entry(id)) {
         if (!written.ok) there->written.clear();
-        step(*there, written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{}));
+        try {
+          step(*there,
+               written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{store_.lines(id)}));
+        } catch (const store::StoreError& error) {
+          suspend(*there, error.what());
+        }
         shelve(*there);
       }
       if (stored) stored(written.ok);
@@ -367,11 +374,20 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
       });
     });
   }
-  if (effects.wake && !ending_) {
-    known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
-  } else if (known.alarm) {
-    known.alarm->cancel();
-  }
+  known.wake = effects.wake;
+  set_alarm(known);
+}
+
+// An alarm that rings too early looks when it should have: most moves put the time off, and moving an alarm costs more.
+void Hall::set_alarm(Entry& known) {
+  if (!known.wake || ending_ || (known.alarm_at && *known.alarm_at <= *known.wake)) return;
+  known.alarm_at = known.wake;
+  known.alarm->set(clock_.until(*known.wake), [this, id = known.id] {
+    Entry& there = *entry(id);
+    there.alarm_at.reset();
+    if (!there.wake || now() < *there.wake) return set_alarm(there);
+    step(there, table::Woken{});
+  });
 }
 
 // The record stays as it is; an operator can look at it with `guildhall replay`.
@@ -380,7 +396,7 @@ void Hall::suspend(Entry& known, const char* why) {
   metrics_.suspended.Increment();
   known.suspended = true;
   known.table.reset();
-  if (known.alarm) known.alarm->cancel();
+  known.wake.reset();
   for (const table::Connection number : std::exchange(known.sockets, {})) {
     const auto socket = sockets_.find(number);
     if (socket == sockets_.end()) continue;

@@ -117,6 +117,8 @@ class Hall {
     std::set<std::string> sitters;      // persons who sat down or are about to
     std::optional<table::Table> table;  // none: not in memory, or suspended
     std::unique_ptr<Alarm> alarm;
+    std::optional<table::Time> wake;      // when the table wants to be woken,
+    std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
     std::set<table::Connection> sockets;
     bool suspended = false;
     bool making_rematch = false;
@@ -129,6 +131,7 @@ class Hall {
   void add(Entry entry);
   void step(Entry& entry, const table::Input& input);
   void perform(Entry& entry, table::Effects effects, std::function<void(bool)> stored = {});
+  void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void shelve(Entry& entry);
   void summarise(Entry& entry);

@@ -74,7 +74,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       Reply refused;
       if (auto user = front().upgrade(request, refused)) {
         stream_.expires_never();
-        return serve_web_socket(std::move(stream_), message, std::move(user), admission_);
+        return serve_web_socket(stream_.release_socket(), message, std::move(user), admission_);
       }
       return write(std::move(refused));
     }

@@ -56,12 +56,11 @@ void Table::Machine::handle(const Message& message) {
           type == "say" ? watcher_says(guest, message.message) : Granted(tl::unexpected(refused("watching", {}, 403)));
     if (granted) said_.insert(mark);
     acks_.push_back({message.connection, id, granted});
-  } else if (book.done.contains({*guest.seat, id})) {
+  } else if (book.was_done(*guest.seat, id)) {
     acks_.push_back({message.connection, id, {}});  // the first acknowledgement again
   } else {
     const Granted granted = command(*guest.seat, type, message.message);
-    if (granted && !pending_.empty())
-      write({{"table", "done"}, {"at", now_}, {"seat", guest.seat->index()}, {"id", id}});
+    if (granted && !pending_.empty()) write_done(*guest.seat, id);
     acks_.push_back({message.connection, id, granted});
   }
   if (!pending_.empty()) return;  // acknowledged when it is stored
@@ -181,11 +180,11 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
     anew_.insert(static_cast<std::size_t>(seat.index()));
     return tl::unexpected(refused("stale"));
   }
-  const auto action = stream.question->answer(std::move(chosen));
+  const auto action = stream.question->answer(book.game->info(), std::move(chosen));
   Actions legal;
   book.match->position().legal(seat, legal);
   if (!action || !legal.has(*action))
-    return tl::unexpected(refused("not_legal", {{"clause", stream.question->content.at("clause")}}));
+    return tl::unexpected(refused("not_legal", {{"clause", asked_what(*book.match, seat).clause}}));
   if (ring_)
     hold_answer(seat, *action);
   else
@@ -314,9 +313,8 @@ void Table::Machine::past(Connection connection, const Guest& guest, const json:
     send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
     return;
   }
-  const auto& all = book.match->lines();
-  const std::vector<json::object> then(all.begin(),
-                                       all.begin() + static_cast<std::ptrdiff_t>(std::min(*lines, all.size())));
+  std::vector<json::object> then;
+  for (std::size_t at = 0; at < std::min(*lines, book.match->length()); ++at) then.push_back(book.match->line(at));
   const auto match = Match::replay(book.match->header(), then, false);
   if (match)
     send(connection,

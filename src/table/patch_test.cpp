@@ -17,13 +17,22 @@ TEST(Patch, equal_views_need_none) {
   EXPECT_FALSE(patch_between(object(R"({"a":{"b":[{}]}})"), object(R"({"a":{"b":[{}]}})")));
 }
 
+TEST(Patch, entries_of_a_list_of_objects_go_by_their_place) {
+  const json::object from = object(R"({"seats":[{"hand":1,"name":"a"},{"hand":2,"name":"b"}],"dice":[1,2]})");
+  const json::object to = object(R"({"seats":[{"hand":1,"name":"a"},{"hand":3,"name":"b"}],"dice":[1,3]})");
+  EXPECT_EQ(*patch_between(from, to), object(R"({"seats":{"1":{"hand":3}},"dice":[1,3]})"));
+}
+
 TEST(Patch, applied_gives_the_new_view) {
   const std::vector<json::object> views{object(R"({})"),
                                         object(R"({"a":1})"),
                                         object(R"({"a":{"b":{"c":1}}})"),
                                         object(R"({"a":{"b":2},"d":[]})"),
-                                        object(R"({"a":{},"d":[{"e":1}]})"),
-                                        object(R"({"a":{"b":{}},"d":{"e":"x"}})")};
+                                        object(R"({"a":{},"d":[{"e":1,"f":[1]}]})"),
+                                        object(R"({"a":{"b":{}},"d":[{"e":"x"}]})"),
+                                        object(R"({"d":[{"e":1},{"e":[{"g":1},{"g":2}]}]})"),
+                                        object(R"({"d":[{"e":1},{"e":[{"g":1},{"g":3}]}]})"),
+                                        object(R"({"d":[1,2]})")};
   for (const json::object& from : views)
     for (const json::object& to : views) {
       json::object view = from;

@@ -18,7 +18,7 @@ tl::expected<Table, std::string> Table::restore(const std::vector<std::string>& 
     }
   if (machine->book.game == nullptr || machine->book.chairs.empty())
     return tl::unexpected(std::string("it has no beginning"));
-  effects = machine->take_up(lines, now);
+  effects = machine->take_up(lines.size(), now);
   return Table(std::move(machine));
 }
 

@@ -107,7 +107,9 @@ struct Rematch {  // the next table was made; everybody here is told
 struct Stored {
   std::uint64_t lines;  // so many lines of this table are written
 };
-struct StoreFailed {};  // the last `append` was not written; the table goes back to before it
+struct StoreFailed {               // the last `append` was not written; the table goes back to before it
+  std::vector<std::string> lines;  // all that the store has of this table
+};
 struct Woken {};
 struct BotAnswered {
   std::uint64_t thought;
@@ -148,6 +150,7 @@ struct Effects {
   std::vector<std::string> nudged;    // persons who are absent and awaited, or were nudged: for the operator's hook
   std::vector<Connection> close;      // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;
+  bool summary = false;  // who sits here, or the stage, may have changed
 };
 
 // ---- The table ------------------------------------------------------------------------------------------------------

@@ -224,6 +224,9 @@ export class Table {
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
       }
+      case 'status':
+        this.state = mergePatch(this.state, message.patch) as TableState;
+        return;
       case 'view':
         this.view = message.view;
         this.#turn = 0;

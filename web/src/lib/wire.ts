@@ -100,6 +100,7 @@ export type View = Record<string, unknown>;
 
 export type FromServer =
   | ({ type: 'table'; seq: number } & TableState)
+  | { type: 'status'; seq: number; patch: unknown }
   | { type: 'view'; seq: number; view: View; log?: GameEvent[] }
   | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[] }
   | ({ type: 'decision' } & (Decision | { seq: number; id: null }))

@@ -5,7 +5,6 @@
 // is, so that whoever does not read is noticed as without us. Requires: everything on one thread.
 #pragma once
 
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
@@ -15,6 +14,8 @@
 #include <memory>
 #include <string>
 #include <utility>
+
+#include "server/edge.h"
 
 namespace guildhall::server {
 
@@ -45,7 +46,7 @@ class Later {
 
 class Gather {
  public:
-  using next_layer_type = boost::asio::ip::tcp::socket;
+  using next_layer_type = Socket;
   using executor_type = next_layer_type::executor_type;
   using error_code = boost::beast::error_code;
 

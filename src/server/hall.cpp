@@ -218,9 +218,9 @@ table::Request Hall::ask(Done done) {
   return last_number_;
 }
 
-void Hall::command(const std::string& id, const table::Input& input, table::Request request) {
+void Hall::command(const std::string& id, table::Input input, table::Request request) {
   Entry* known = awake(id);
-  if (known != nullptr) step(*known, input);
+  if (known != nullptr) step(*known, std::move(input));
   if (known != nullptr && !known->suspended) return;
   // There is nobody who would answer.
   const auto left = asked_.find(request);
@@ -297,11 +297,11 @@ void Hall::add(Entry fresh) {
   entries_[id] = std::make_unique<Entry>(std::move(fresh));
 }
 
-void Hall::step(Entry& known, const table::Input& input) {
+void Hall::step(Entry& known, table::Input input) {
   if (!known.table || known.suspended) return;
   const auto begin = std::chrono::steady_clock::now();
   try {
-    perform(known, known.table->step(input, now()));
+    perform(known, known.table->step(std::move(input), now()));
   } catch (const std::exception& error) {
     suspend(known, error.what());
   }

@@ -129,14 +129,14 @@ class Hall {
   const Entry* entry(const std::string& id) const;
   Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended
   void add(Entry entry);
-  void step(Entry& entry, const table::Input& input);
+  void step(Entry& entry, table::Input input);
   void perform(Entry& entry, table::Effects effects, std::function<void(bool)> stored = {});
   void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void shelve(Entry& entry);
   void summarise(Entry& entry);
   table::Request ask(Done done);
-  void command(const std::string& id, const table::Input& input, table::Request request);
+  void command(const std::string& id, table::Input input, table::Request request);
 
   Loop& loop_;
   store::Store& store_;

@@ -56,6 +56,7 @@ class Loop {
   void stop_listening();
 
   void run(std::function<void()> on_interrupt);  // until stop()
+  void run_ready();                              // only what is due now: for fuzzers
   void stop();                                   // closes every connection
 
  private:

@@ -19,8 +19,8 @@ namespace {
 
 class WebSocket : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Tcp::socket stream, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
-      : socket_(std::move(stream)),
+  WebSocket(Socket socket, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
+      : socket_(std::move(socket)),
         user_(std::move(user)),
         admission_(std::move(admission)),
         rate_(admission_->edge().settings.message_limit, limits::kMessagesTime) {
@@ -128,7 +128,7 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
     if (const auto user = std::exchange(user_, nullptr)) user->closed();
   }
 
-  websocket::stream<Gather> socket_;
+  websocket::stream<Gather, false> socket_;  // false: without compression
   std::shared_ptr<ConnectionUser> user_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
@@ -141,9 +141,9 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
 
 }  // namespace
 
-void serve_web_socket(Tcp::socket stream, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
+void serve_web_socket(Socket socket, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
                       std::shared_ptr<Admission> admission) {
-  std::make_shared<WebSocket>(std::move(stream), std::move(user), std::move(admission))->accept(request);
+  std::make_shared<WebSocket>(std::move(socket), std::move(user), std::move(admission))->accept(request);
 }
 
 }  // namespace guildhall::server

@@ -96,15 +96,14 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   return std::move(effects_);
 }
 
-Effects Table::Machine::step(const Input& input, Time now) {
+Effects Table::Machine::step(Input input, Time now) {
   now_ = std::max(now_, now);
   effects_ = {};
   if (std::holds_alternative<Stored>(input)) {
-    if (writing_ && std::get<Stored>(input).lines >= stored_ + pending_.size()) {
+    if (writing_ && std::get<Stored>(input).lines >= stored_ + underway_) {
       writing_ = false;
       unopened_ = false;
-      stored_ += pending_.size();
-      pending_.clear();
+      stored_ += underway_;
       for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
       for (Reply& answer : replies_) effects_.replies.push_back(std::move(answer));
       acks_.clear();
@@ -117,7 +116,7 @@ Effects Table::Machine::step(const Input& input, Time now) {
       finish_step();
     }
   } else {
-    inbox_.push_back(input);
+    inbox_.push_back(std::move(input));
   }
   if (unopened_ && !writing_ && now_ >= quiet_until_) {
     write({{"table", "opened"}, {"at", now_}});
@@ -171,7 +170,8 @@ void Table::Machine::finish_step() {
   if (!writing_ && !pending_.empty()) {
     writing_ = true;
     effects_.first = stored_;
-    effects_.append = pending_;
+    underway_ = pending_.size();
+    effects_.append = std::exchange(pending_, {});
   }
   if (!writing_ && !unopened_ && book.game != nullptr) publish();
 }

@@ -33,7 +33,7 @@ class Table::Machine {
 
   Effects begin(std::vector<json::object> lines, Time now);  // a new table
   Effects take_up(std::uint64_t lines, Time now);            // a stored one; `book` has read so many lines
-  Effects step(const Input& input, Time now);
+  Effects step(Input input, Time now);
 
   json::object table_json();
   Seats awaited() const;  // by name, as far as the public may know
@@ -137,7 +137,7 @@ class Table::Machine {
   json::object roster_json() const;
   void look(std::size_t recipient, const Front& front);
   void show(std::size_t recipient, Sight sight);
-  void show_front(std::size_t recipient, const Front& before);
+  void show_front(std::size_t recipient);
   void show_view(std::size_t recipient);
   void show_decision(std::size_t recipient);
   void show_talk(std::size_t recipient, std::size_t upto);
@@ -167,6 +167,7 @@ class Table::Machine {
   // Writing: how many lines are stored, and those of the step that is being written
   std::uint64_t stored_ = 0;
   std::vector<std::string> pending_;
+  std::size_t underway_ = 0;  // how many were handed to the store and are not confirmed
   bool writing_ = false;
   std::deque<Input> inbox_;  // what came while a write was under way
   struct Waiting {           // sent when the lines are stored

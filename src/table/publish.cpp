@@ -167,7 +167,9 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
   Stream& stream = streams_[recipient];
   const Sight before = std::exchange(stream.seen, std::move(sight));
   const Sight& now = stream.seen;
-  show_front(recipient, before.front);
+  const bool whole = !before.front.roster || !now.front.same_roster(before.front);
+  if (whole) show_front(recipient);
+  json::object status = whole ? json::object{} : now.front.patch_since(before.front);
   if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
     show_view(recipient);
   } else if (now.view && (now.view != before.view || now.events != before.events)) {
@@ -178,22 +180,18 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
     const std::size_t bare = members.size() + 2;
     write_events(members, viewer_of(recipient), before.events, now.events);
     if (differs || members.size() > bare) {
+      if (!status.empty()) members += R"(,"status":)" + json::serialize(std::exchange(status, {}));
       put(recipient, "update", members);
       stream.moments.emplace_back(stream.seq, now.lines);
     }
   }
+  if (!status.empty()) put(recipient, "status", {{"patch", std::move(status)}});
   show_talk(recipient, now.talk < before.talk ? 0 : before.talk);
   if (now.over) show_result(recipient);
 }
 
-// The table itself: whole where it is another one than was sent, else by what changed.
-void Table::Machine::show_front(std::size_t recipient, const Front& before) {
-  const Front& now = streams_[recipient].seen.front;
-  if (before.roster && now.same_roster(before)) {
-    if (!now.same_rest(before)) put(recipient, "status", {{"patch", now.patch_since(before)}});
-    return;
-  }
-  json::object table = now.json();
+void Table::Machine::show_front(std::size_t recipient) {
+  json::object table = streams_[recipient].seen.front.json();
   if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) table["you"] = viewer.index();
   put(recipient, "table", table);
 }
@@ -211,7 +209,7 @@ void Table::Machine::show_view(std::size_t recipient) {
 // Everything there is for this recipient, to all its connections.
 void Table::Machine::start_anew(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  show_front(recipient, {});
+  show_front(recipient);
   if (stream.seen.view) show_view(recipient);
   show_talk(recipient, 0);
   stream.gallery = 0;
@@ -281,11 +279,11 @@ const std::string& Table::Machine::event_text(std::size_t event) {
   }
   if (event == first_event_text_ + event_texts_.size()) {
     const Told told = position.told(event);
-    event_texts_.push_back(
-        json::serialize(json::object{{"event", told.event},
-                                     {"args", shape::with_things(told.args, book.game->info())},
-                                     {"fields", told.fields},
-                                     {"scope", told.to.has(Seat::spectator()) ? "public" : "private"}}));
+    std::string& text = event_texts_.emplace_back(R"({"event":)");
+    shape::write_id(text, told.event);
+    text += R"(,"args":)" + json::serialize(shape::with_things(told.args, book.game->info()));
+    text += R"(,"fields":)" + json::serialize(told.fields);
+    text += told.to.has(Seat::spectator()) ? R"(,"scope":"public"})" : R"(,"scope":"private"})";
   }
   return event_texts_[event - first_event_text_];
 }

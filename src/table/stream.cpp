@@ -1,5 +1,7 @@
 #include "table/stream.h"
 
+#include <algorithm>
+
 #include "shape/text.h"
 
 namespace guildhall::table {
@@ -46,23 +48,42 @@ json::object Front::patch_since(const Front& before) const {
   return out;
 }
 
-Stream::Text Stream::add(std::string_view type, std::string_view members) {
+namespace {
+
+Stream::Text numbered(std::string_view type, std::uint64_t seq, std::string_view members) {
   std::string text;
   text.reserve(members.size() + 48);
   text += R"({"type":)";
   shape::write_id(text, type);
   text += R"(,"seq":)";
-  shape::write_number(text, static_cast<std::int64_t>(++seq));
+  shape::write_number(text, static_cast<std::int64_t>(seq));
   if (!members.empty()) text += ',';
   text += members;
   text += '}';
-  kept.emplace_back(seq, std::make_shared<const std::string>(std::move(text)));
-  kept_bytes += kept.back().second->size();
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+}  // namespace
+
+Stream::Text Stream::add(std::string_view type, std::string_view members) {
+  if (type == "decision") {
+    const auto asked =
+        std::find_if(kept.begin(), kept.end(), [&](const auto& one) { return one.first == kept_decision; });
+    if (asked != kept.end()) {
+      kept_bytes -= asked->second->size();
+      asked->second = numbered(type, kept_decision, R"("id":null)");
+      kept_bytes += asked->second->size();
+    }
+    kept_decision = seq + 1;
+  }
+  Text text = numbered(type, ++seq, members);
+  kept_bytes += text->size();
+  kept.emplace_back(seq, text);
   std::size_t gone = 0;
   while (kept.size() - gone > 1 && (kept.size() - gone > kKeptMessages || kept_bytes > kKeptBytes))
     kept_bytes -= kept[gone++].second->size();
   kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(gone));
-  return kept.back().second;
+  return text;
 }
 
 }  // namespace guildhall::table

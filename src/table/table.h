@@ -169,7 +169,7 @@ class Table {
   // happen. The problem is a sentence for the operator.
   static tl::expected<Table, std::string> restore(const std::vector<std::string>& lines, Time now, Effects& effects);
 
-  Effects step(const Input& input, Time now);
+  Effects step(Input input, Time now);
 
   // Looking, for the HTTP side
   const std::string& id() const;

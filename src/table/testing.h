@@ -375,6 +375,7 @@ class World {
       ASSERT_TRUE(client.view);
       apply_patch(*client.view, message.at("patch").as_object());
       for (const json::value& event : message.at("events").as_array()) client.log.push_back(event);
+      if (const json::value* status = message.if_contains("status")) apply_patch(client.table, status->as_object());
     } else if (type == "talk") {
       for (const json::value& line : message.at("lines").as_array()) client.talk.push_back(line);
     } else if (type == "result") {

@@ -205,6 +205,7 @@ class Player:
             self.view = patched(self.view, message["patch"])
             self.views.append(self.view)
             self.events += message["events"]
+            self.table = patched(self.table, message.get("status", {}))
         elif kind == "table":
             self.table = message
         elif kind == "status":

@@ -234,6 +234,7 @@ export class Table {
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
+        if (message.status !== undefined) this.state = mergePatch(this.state, message.status) as TableState;
         this.happened = { seq: message.seq, events: message.events ?? [] };
         if (message.events?.length) this.#happened(message.events, message.seq);
         return;

@@ -113,12 +113,18 @@ class Gather {
     boost::asio::async_write(parts->socket, boost::asio::buffer(parts->flying),
                              [parts](error_code error, std::size_t) { sent(parts, error); });
   }
+  // A client that is told little keeps little room.
+  static void give_back(std::string& empty) {
+    constexpr std::size_t kRoom = 512;
+    if (empty.capacity() > kRoom) std::string().swap(empty);
+  }
   static void sent(const std::shared_ptr<Parts>& parts, error_code error) {
     parts->sending = false;
     parts->failed = error;
-    parts->flying = {};  // a client that is told nothing keeps no room
+    parts->flying.clear();
     if (parts->gathered.empty()) {
-      parts->gathered = {};
+      give_back(parts->flying);
+      give_back(parts->gathered);
       parts->farewell.run_if_set();
       return;
     }

@@ -60,7 +60,7 @@ function(guildhall_game name)
   file(GLOB rules CONFIGURE_DEPENDS *.cpp)
   set(others ${rules})
   list(FILTER rules EXCLUDE REGEX
-    "(_test|_bench|_fuzz|advice|belief|claims|fallback|flaw|odds|options|position|seen|tally|withheld)\\.cpp$")
+    "(_test|_bench|_fuzz|advice|belief|claims|fallback|flaw|odds|options|position|remarks|seen|tally|withheld)\\.cpp$")
   list(REMOVE_ITEM others ${rules})
   set_source_files_properties(${rules} PROPERTIES UNITY_GROUP rules)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

@@ -68,21 +68,6 @@ Things things_of(const Action& action, const VerbInfo& verb) {
   return out;
 }
 
-// Where everything that can be done is the same verb, only with what is asked.
-bool verb_is_said(const std::vector<Action>& actions, const GameInfo& game) {
-  return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
-    return action.verb != actions[0].verb || things_of(action, game.verbs[action.verb]).empty();
-  });
-}
-
-std::vector<std::string> ids_of(const Action& action, const GameInfo& game, bool with_verb) {
-  std::vector<std::string> ids;
-  const VerbInfo& verb = game.verbs[action.verb];
-  if (with_verb) ids.emplace_back(verb.id);
-  for (const Thing& thing : things_of(action, verb)) ids.push_back(thing.id());
-  return ids;
-}
-
 void write_key(std::string& out, const GameInfo& game, std::string_view group, std::string_view id) {
   out += R"("key":")";
   out += game.area;
@@ -117,21 +102,24 @@ class Options {
  public:
   Options(std::string& out, const GameInfo& game) : out_(out), game_(game) {}
 
+  // From here on options are closed, because the lesson means others.
+  void close(std::string_view clause) { closed_by_ = clause; }
   void add_verb(const VerbInfo& verb) {
     if (!begin(verb.id)) return;
     out_ += R"(,"label":{)";
     write_key(out_, game_, "action", verb.id);
-    out_ += R"(,"args":{}},"refs":[],"enabled":true,"group":"verb"})";
+    out_ += R"(,"args":{}},"refs":[])";
+    end("verb", verb.asks_first ? &verb : nullptr);
   }
-  void add_thing(const Thing& thing, const std::string& id) {
+  // `final`: the verb that is left out asks first, so each of its things does.
+  void add_thing(const Thing& thing, const std::string& id, const VerbInfo* final) {
     if (!begin(id)) return;
     out_ += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
     thing.write_arg(out_);
     out_ += R"(}},"refs":[)";
     add_ref(thing);
-    out_ += R"(],"enabled":true,"group":)";
-    write_id(out_, thing.field->name);
-    out_ += '}';
+    out_ += ']';
+    end(thing.field->name, final);
   }
   // What cannot be done now: one option for the whole of it, so that its parts stay free for other answers.
   void add_refused(const guildhall::Refusal& refused) {
@@ -160,6 +148,24 @@ class Options {
     write_id(out_, id);
     return true;
   }
+  // A question before an answer with this option is sent: its verb is final, or shows something.
+  void end(std::string_view group, const VerbInfo* asks_first) {
+    if (closed_by_.empty()) {
+      out_ += R"(,"enabled":true)";
+    } else {
+      out_ += R"(,"enabled":false,"why":{"key":"shell.why.lesson","args":{},"clause":)";
+      write_id(out_, closed_by_);
+      out_ += '}';
+    }
+    out_ += R"(,"group":)";
+    write_id(out_, group);
+    if (asks_first != nullptr) {
+      out_ += R"(,"confirm":{)";
+      write_key(out_, game_, "confirm", asks_first->id);
+      out_ += R"(,"args":{}})";
+    }
+    out_ += '}';
+  }
   void add_ref(const Thing& thing) {
     if (!thing.is_object()) return;
     if (out_.back() != '[') out_ += ',';
@@ -172,6 +178,7 @@ class Options {
 
   std::string& out_;
   const GameInfo& game_;
+  std::string_view closed_by_;
   std::vector<std::string> ids_;
 };
 
@@ -194,20 +201,29 @@ Question question_for(const Position& position, Seat seat) {
   GH_CHECK(!legal.empty());
   Withheld withheld;
   position.withheld(seat, withheld);
-  return {position.decision(seat).kind, {legal.begin(), legal.end()}, {withheld.begin(), withheld.end()}};
+  return {position.decision(seat).kind, {legal.begin(), legal.end()}, {withheld.begin(), withheld.end()}, {}};
 }
 
 bool Question::operator==(const Question& other) const {
-  return kind == other.kind && actions == other.actions &&
+  return kind == other.kind && actions == other.actions && closed == other.closed &&
          std::equal(withheld.begin(), withheld.end(), other.withheld.begin(), other.withheld.end(),
                     [](const guildhall::Refusal& a, const guildhall::Refusal& b) {
                       return a.action == b.action && a.reason == b.reason && a.clause == b.clause;
                     });
 }
 
+// Where everything that can be done is the same verb, only with what is asked.
+bool Question::verb_is_said(const GameInfo& game) const {
+  const auto differs = [&](const Action& action) {
+    return action.verb != actions[0].verb || things_of(action, game.verbs[action.verb]).empty();
+  };
+  return std::any_of(actions.begin(), actions.end(), differs) || std::any_of(closed.begin(), closed.end(), differs);
+}
+
 void Question::write(std::string& out, const GameInfo& game) const {
   const DecisionInfo& info = game.decisions[kind];
-  const bool with_verb = verb_is_said(actions, game);
+  const bool with_verb = verb_is_said(game);
+  const auto final_verb = [&](const VerbInfo& verb) { return verb.asks_first && !with_verb ? &verb : nullptr; };
   std::string sets;
   std::string labels;
   std::size_t shortest = SIZE_MAX;
@@ -236,7 +252,7 @@ void Question::write(std::string& out, const GameInfo& game) const {
     }
     for (const Thing& thing : things_of(action, verb)) {
       const std::string id = thing.id();
-      options.add_thing(thing, id);
+      options.add_thing(thing, id, final_verb(verb));
       add_id(id);
     }
     sets += ']';
@@ -245,6 +261,12 @@ void Question::write(std::string& out, const GameInfo& game) const {
     longest = std::max(longest, size);
   }
   for (const guildhall::Refusal& refused : withheld) options.add_refused(refused);
+  options.close(info.clause);
+  for (const Action& action : closed) {
+    const VerbInfo& verb = game.verbs[action.verb];
+    if (with_verb) options.add_verb(verb);
+    for (const Thing& thing : things_of(action, verb)) options.add_thing(thing, thing.id(), final_verb(verb));
+  }
   out += R"(],"sets":[)" + sets + R"(],"labels":[)" + labels + ']';
   shape::write_name(out, "min");
   shape::write_number(out, static_cast<std::int64_t>(shortest));
@@ -254,13 +276,20 @@ void Question::write(std::string& out, const GameInfo& game) const {
   out += info.pace == guildhall::Pace::React ? R"(,"reaction":true)" : R"(,"reaction":false)";
 }
 
-std::optional<Action> Question::answer(const GameInfo& game, std::vector<std::string> option_ids) const {
-  std::sort(option_ids.begin(), option_ids.end());
-  const bool with_verb = verb_is_said(actions, game);
+std::vector<std::string> Question::option_ids(const GameInfo& game, const Action& action) const {
+  std::vector<std::string> ids;
+  const VerbInfo& verb = game.verbs[action.verb];
+  if (verb_is_said(game)) ids.emplace_back(verb.id);
+  for (const Thing& thing : things_of(action, verb)) ids.push_back(thing.id());
+  return ids;
+}
+
+std::optional<Action> Question::answer(const GameInfo& game, std::vector<std::string> chosen) const {
+  std::sort(chosen.begin(), chosen.end());
   for (const Action& action : actions) {
-    std::vector<std::string> ids = ids_of(action, game, with_verb);
+    std::vector<std::string> ids = option_ids(game, action);
     std::sort(ids.begin(), ids.end());
-    if (ids == option_ids) return action;
+    if (ids == chosen) return action;
   }
   return std::nullopt;
 }

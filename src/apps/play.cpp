@@ -162,7 +162,7 @@ int play(const PlayArguments& given) {
     if (!again) bad_input(given.resume + ": " + again.error().message);
     match = std::move(*again);
     if (match->position().over()) bad_input("the game in " + given.resume + " is over; guildhall replay shows it");
-    resumed = match->lines().size();
+    resumed = match->length();
     seats = given.seats.empty() ? texts_in(record->header, "seats") : given.seats;
     if (names.empty()) names = texts_in(record->header, "names");
     seats = seats_for({.seats = seats}, match->position().players());

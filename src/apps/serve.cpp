@@ -127,6 +127,10 @@ void add_serve(CLI::App& app, int& exit_code) {
          "GUILDHALL_CLOCK_RATE")
       ->transform(whole_number(1, 1000))
       ->capture_default_str();
+  option("--message-limit", given->settings.edge.message_limit, "Messages a socket may send in 20 s",
+         "GUILDHALL_MESSAGE_LIMIT")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
   option("--hook", given->settings.hook,
          "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK");
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")

@@ -8,6 +8,7 @@
 #include "kit/game.h"
 #include "match/game_face.h"
 #include "shape/pack.h"
+#include "shape/text.h"
 
 namespace guildhall {
 
@@ -51,8 +52,8 @@ auto view_of(const State& s, Seat seat) {
   return view(s, seat);
 }
 template <class View>
-json::value seen_json(const View& v) {
-  return shape::to_json(seen(v));
+auto seen_of(const View& v) {
+  return seen(v);
 }
 template <class View>
 Action fallback_of(const View& v, const Actions& actions, Random& random) {
@@ -101,33 +102,39 @@ std::optional<Action> remark_of(const View& v, const Events& heard, std::span<co
 }
 }  // namespace rules
 
-// Collects what the rules tell, typed for bots and as JSON for everybody else.
+// Collects what the rules tell.
 template <class Event>
 class Notes : public Dealer<Event>::Listener {
  public:
   using Heard = std::vector<std::pair<Event, Seats>>;
-  Notes(Heard& heard, Heard& held, std::vector<Told>& told) : heard_(heard), held_(held), told_(told) {}
+  Notes(Heard& heard, Heard& held) : heard_(heard), held_(held) {}
 
-  void hear(const Event& event, Seats audience) override {
-    heard_.emplace_back(event, audience);
-    std::visit(
-        [&](const auto& happening) {
-          told_.push_back({audience, shape::type_id<std::decay_t<decltype(happening)>>(), shape::object_of(happening),
-                           shape::text_args(happening)});
-        },
-        event);
-  }
+  void hear(const Event& event, Seats audience) override { heard_.emplace_back(event, audience); }
   void hear_later(const Event& event, Seats audience) override { held_.emplace_back(event, audience); }
   void release() override {
-    const Heard waiting = std::move(held_);
+    heard_.insert(heard_.end(), held_.begin(), held_.end());
     held_.clear();
-    for (const auto& [event, audience] : waiting) hear(event, audience);
   }
 
  private:
   Heard& heard_;
   Heard& held_;
-  std::vector<Told>& told_;
+};
+
+template <class Seen>
+class GlimpseOf final : public Glimpse {
+ public:
+  explicit GlimpseOf(Seen seen) : seen_(std::move(seen)) {}
+  void write(std::string& out) const override { shape::write(out, seen_); }
+  bool write_patch(std::string& out, const Glimpse& later) const override {
+    const Seen& now = static_cast<const GlimpseOf&>(later).seen_;
+    if (shape::same(seen_, now)) return false;
+    shape::write_patch(out, seen_, now);
+    return true;
+  }
+
+ private:
+  Seen seen_;
 };
 
 template <Game G>
@@ -147,14 +154,13 @@ class PositionOf final : public Position {
       if (to.has(seat)) out.push_back(event);
     return out;
   }
-  // Runs something that changes the state; on any exception everything is as before.
+  // Runs something that changes the state; on any exception everything is as before. True: the dealer is bound.
   template <class Change>
-  Applied change(Random& random, Change&& what) {
+  bool change(Random& random, Change&& what) {
     const State before = state_;
     const std::size_t heard_before = heard_.size();
     const auto held_before = held_;
-    Applied out;
-    Notes<Event> notes(heard_, held_, out.events);
+    Notes<Event> notes(heard_, held_);
     Dealer<Event> dealer(random, &notes);
     try {
       what(state_, dealer);
@@ -164,11 +170,23 @@ class PositionOf final : public Position {
       held_ = held_before;
       throw;
     }
-    out.bound = dealer.bound();
-    return out;
+    return dealer.bound();
   }
 
   std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(*this); }
+  std::unique_ptr<Saved> save() const override {
+    auto saved = std::make_unique<SavedState>();
+    saved->state = state_;
+    saved->heard = heard_.size();
+    saved->held = held_;
+    return saved;
+  }
+  void go_back(const Saved& saved) override {
+    const auto& then = static_cast<const SavedState&>(saved);
+    state_ = then.state;
+    heard_.resize(then.heard);
+    held_ = then.held;
+  }
   Seats asked() const override { return over() ? Seats{} : rules::asked_of(state_); }
   Seats awaited() const override { return over() ? Seats{} : rules::awaited_of(state_); }
   Seat next() const override { return rules::next_of(state_); }
@@ -177,7 +195,7 @@ class PositionOf final : public Position {
     out.clear();
     if (!over()) rules::legal_of(state_, seat, out);
   }
-  Applied apply(Seat seat, Action action, Random& random) override {
+  bool apply(Seat seat, Action action, Random& random) override {
     return change(random, [&](State& s, Dealer<Event>& dealer) { rules::apply_to(s, seat, action, dealer); });
   }
   void stand(Seat seat, int kind, bool on) override { rules::stand_in(state_, seat, kind, on); }
@@ -188,7 +206,23 @@ class PositionOf final : public Position {
   }
   bool over() const override { return rules::result_of(state_).has_value(); }
   std::optional<Result> result() const override { return rules::result_of(state_); }
-  json::value view(Seat viewer) const override { return rules::seen_json(rules::view_of(state_, viewer)); }
+  std::size_t events() const override { return heard_.size(); }
+  Seats audience(std::size_t event) const override { return heard_[event].second; }
+  Told told(std::size_t event) const override {
+    return std::visit(
+        [&](const auto& happening) {
+          return Told{heard_[event].second, shape::type_id<std::decay_t<decltype(happening)>>(),
+                      shape::object_of(happening), shape::text_args(happening)};
+        },
+        heard_[event].first);
+  }
+  json::value view(Seat viewer) const override {
+    return shape::to_json(rules::seen_of(rules::view_of(state_, viewer)));
+  }
+  std::shared_ptr<const Glimpse> glimpse(Seat viewer) const override {
+    auto seen = rules::seen_of(rules::view_of(state_, viewer));
+    return std::make_shared<GlimpseOf<decltype(seen)>>(std::move(seen));
+  }
   void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
   std::string_view why(Seat seat, Action advised) const override {
     return rules::why_of(rules::view_of(state_, seat), heard_by(seat), advised);
@@ -206,9 +240,16 @@ class PositionOf final : public Position {
   }
 
  private:
+  using Heard = std::vector<std::pair<Event, Seats>>;
+  struct SavedState final : Saved {
+    State state{};
+    std::size_t heard = 0;
+    Heard held;
+  };
+
   State state_{};
-  std::vector<std::pair<Event, Seats>> heard_;
-  std::vector<std::pair<Event, Seats>> held_;
+  Heard heard_;
+  Heard held_;
 };
 
 template <Game G>
@@ -224,15 +265,12 @@ class FaceOf final : public GameFace {
         [&](auto kind) { out.push_back(shape::type_id<typename decltype(kind)::type>()); });
     return out;
   }
-  std::unique_ptr<Position> start(const json::object& given, int players, Random& random,
-                                  std::vector<Told>& events) const override {
+  std::unique_ptr<Position> start(const json::object& given, int players, Random& random) const override {
     const auto settled = shape::options_from<typename G::Options>(given, G::info().options, players);
     auto position = std::make_unique<PositionOf<G>>();
-    events =
-        position
-            ->change(random, [&](typename G::State& s,
-                                 Dealer<typename G::Event>& dealer) { s = rules::start_of(settled, players, dealer); })
-            .events;
+    position->change(random, [&](typename G::State& s, Dealer<typename G::Event>& dealer) {
+      s = rules::start_of(settled, players, dealer);
+    });
     return position;
   }
   std::unique_ptr<Position> load(const json::value& state) const override {

@@ -24,10 +24,25 @@ struct Told {
 };
 json::object told_json(const Told& told);
 
+// What one viewer sees at one moment, to be shown and to be compared with a later one.
+class Glimpse {
+ public:
+  virtual ~Glimpse() = default;
+  virtual void write(std::string& out) const = 0;  // the view as JSON
+  // The patch that makes this view into a later one of the same viewer (docs/api.md); false: nothing differs.
+  virtual bool write_patch(std::string& out, const Glimpse& later) const = 0;
+};
+
 class Position {
  public:
   virtual ~Position() = default;
   virtual std::unique_ptr<Position> clone() const = 0;
+  // A position to go back to, cheaper than a clone: what was told before is not copied.
+  struct Saved {
+    virtual ~Saved() = default;
+  };
+  virtual std::unique_ptr<Saved> save() const = 0;
+  virtual void go_back(const Saved& saved) = 0;
 
   // Playing
   virtual Seats asked() const = 0;
@@ -35,19 +50,22 @@ class Position {
   virtual Seat next() const = 0;
   virtual Decision decision(Seat seat) const = 0;
   virtual void legal(Seat seat, Actions& out) const = 0;
-  struct Applied {
-    std::vector<Told> events;
-    bool bound = false;  // chance, a card seen or a window opened: it cannot be taken back
-  };
-  // The action is in the legal list. On any exception the position is as before.
-  virtual Applied apply(Seat seat, Action action, Random& random) = 0;
+  // The action is in the legal list. On any exception the position is as before. True: chance, a card seen or a window
+  // opened binds it, so that it cannot be taken back.
+  virtual bool apply(Seat seat, Action action, Random& random) = 0;
   virtual void stand(Seat seat, int kind, bool on) = 0;
   virtual Action fallback(Seat seat, Random& random) const = 0;
   virtual bool over() const = 0;
   virtual std::optional<Result> result() const = 0;
 
+  // What happened, since the game began
+  virtual std::size_t events() const = 0;
+  virtual Seats audience(std::size_t event) const = 0;
+  virtual Told told(std::size_t event) const = 0;
+
   // What a seat may know
   virtual json::value view(Seat viewer) const = 0;
+  virtual std::shared_ptr<const Glimpse> glimpse(Seat viewer) const = 0;
   virtual void withheld(Seat seat, Withheld& out) const = 0;
   virtual std::string_view why(Seat seat, Action advised) const = 0;  // what an advised answer is after; may be empty
 
@@ -69,9 +87,8 @@ class GameFace {
   virtual const GameInfo& info() const = 0;
   virtual std::vector<shape::OptionFacts> options() const = 0;
   virtual std::vector<std::string> events() const = 0;  // every kind of event there is
-  // Throws shape::BadOption, ChanceMismatch. The events of the setup come back beside the position.
-  virtual std::unique_ptr<Position> start(const json::object& options, int players, Random& random,
-                                          std::vector<Told>& events) const = 0;
+  // Throws shape::BadOption, ChanceMismatch.
+  virtual std::unique_ptr<Position> start(const json::object& options, int players, Random& random) const = 0;
   // Throws shape::BadField, shape::BadPosition, shape::BadOption.
   virtual std::unique_ptr<Position> load(const json::value& state) const = 0;
 };

@@ -126,7 +126,7 @@ Match::Outcome<Match> Match::begun(Match match, int players, const json::object&
     return tl::unexpected(problem(Problem::Code::BadField,
                                   std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " +
                                       std::to_string(info.max_players) + " players, not " + std::to_string(players)));
-  auto started = refused([&] { return match.game_->start(options, players, match.random(), match.events_); });
+  auto started = refused([&] { return match.game_->start(options, players, match.random()); });
   if (!started) return tl::unexpected(started.error());
   match.position_ = std::move(*started);
   match.header_ = {{"guildhall", kRecordVersion},
@@ -172,7 +172,27 @@ Match::Outcome<Match> Match::load(const GameFace& game, const json::value& state
   return match;
 }
 
-void Match::record(json::object line) { lines_.push_back(std::move(line)); }
+Match::Events Match::events(std::size_t from) const {
+  Events out;
+  for (std::size_t at = from; at < position_->events(); ++at) out.push_back(position_->told(at));
+  return out;
+}
+
+json::object Match::line(std::size_t at) const {
+  if (const auto* other = std::get_if<json::object>(&lines_[at])) return *other;
+  const Said& said = std::get<Said>(lines_[at]);
+  json::object out{{"seat", said.seat.index()},
+                   {said.kind == Said::Kind::Held ? "held" : "action", shape::action_json(said.action, game_->info())}};
+  if (said.kind == Said::Kind::ByClock) out["by"] = "clock";
+  if (said.kind == Said::Kind::ByBot) out["by"] = "bot";
+  return out;
+}
+
+std::vector<json::object> Match::lines() const {
+  std::vector<json::object> out;
+  for (std::size_t at = 0; at < lines_.size(); ++at) out.push_back(line(at));
+  return out;
+}
 
 Match::Outcome<Match::Events> Match::submit(Seat seat, const json::value& action, std::string_view by) {
   auto read = refused([&] { return shape::action_from(action, game_->info()); });
@@ -181,17 +201,22 @@ Match::Outcome<Match::Events> Match::submit(Seat seat, const json::value& action
 }
 
 Match::Outcome<Match::Events> Match::submit(Seat seat, const Action& action, std::string_view by) {
-  if (position_->over()) return tl::unexpected(problem(Problem::Code::Over, "the game is over"));
+  const std::size_t before = position_->events();
+  if (auto refusal = answer(seat, action, by)) return tl::unexpected(std::move(*refusal));
+  return events(before);
+}
+
+std::optional<Problem> Match::answer(Seat seat, const Action& action, std::string_view by) {
+  if (position_->over()) return problem(Problem::Code::Over, "the game is over");
   if (!position_->asked().has(seat)) {
     std::vector<std::string> waiting;
     for (Seat other : pending()) waiting.push_back(std::to_string(other.index()));
-    return tl::unexpected(
-        problem(Problem::Code::NotAsked,
-                "seat " + std::to_string(seat.index()) + " is not asked now; asked: seat " + shape::join(waiting)));
+    return problem(Problem::Code::NotAsked,
+                   "seat " + std::to_string(seat.index()) + " is not asked now; asked: seat " + shape::join(waiting));
   }
   Actions actions;
   position_->legal(seat, actions);
-  if (!actions.has(action)) return tl::unexpected(not_legal(seat, action, actions.size()));
+  if (!actions.has(action)) return not_legal(seat, action, actions.size());
   return accept(seat, action, by);
 }
 
@@ -217,32 +242,37 @@ Problem Match::not_legal(Seat seat, const Action& action, int legal) const {
                  {{"clause", decision.clause}});
 }
 
-Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std::string_view by) {
-  Earlier before{position_->clone(), events_.size(), seat};
+std::optional<Problem> Match::accept(Seat seat, const Action& action, std::string_view by) {
+  Earlier before{position_->save(), seat};
   // Whoever answers last in a sealed window closes it and learns what the others did: such an answer stands.
   const bool sealed = game_->info().decisions[position_->decision(seat).kind].sealed;
-  const Script script_before = *script_;
   const Chance random_before = random_;
-  auto applied = refused([&] { return position_->apply(seat, action, random()); });
-  if (!applied) {
-    *script_ = script_before;
+  std::optional<Script> script_before;
+  if (script_->queued() > 0) script_before = *script_;
+  const auto bound = refused([&] { return position_->apply(seat, action, random()); });
+  if (!bound) {
+    if (script_before) *script_ = *script_before;
     random_ = random_before;
-    return tl::unexpected(applied.error());
+    return bound.error();
   }
-  json::object line{{"seat", seat.index()}, {"action", shape::action_json(action, game_->info())}};
-  if (!by.empty()) line["by"] = by;
-  record(std::move(line));
+  if (by.empty() || by == "clock" || by == "bot") {
+    lines_.push_back(Said{by.empty()      ? Said::Kind::Answer
+                          : by == "clock" ? Said::Kind::ByClock
+                                          : Said::Kind::ByBot,
+                          seat, action});
+  } else {
+    record({{"seat", seat.index()}, {"action", shape::action_json(action, game_->info())}, {"by", by}});
+  }
   if (++answers_ % kHashEvery == 0) record({{"hash", shape::hex(position_->hash())}, {"at", answers_}});
 
-  const bool may_take_back = !sealed && !applied->bound && !position_->over() && position_->awaited() == Seats{seat};
+  const bool may_take_back = !sealed && !*bound && !position_->over() && position_->awaited() == Seats{seat};
   if (!earlier_.empty() && earlier_.back().seat != seat) earlier_.clear();
   if (may_take_back)
     earlier_.push_back(std::move(before));
   else
     earlier_.clear();
   if (earlier_.size() > kUndoMax) earlier_.erase(earlier_.begin());
-  events_.insert(events_.end(), applied->events.begin(), applied->events.end());
-  return std::move(applied->events);
+  return std::nullopt;
 }
 
 bool Match::can_undo(Seat seat) const { return !earlier_.empty() && earlier_.back().seat == seat; }
@@ -253,8 +283,7 @@ Match::Outcome<Match::Events> Match::undo(Seat seat) {
         problem(Problem::Code::NoUndo, "seat " + std::to_string(seat.index()) +
                                            " has nothing to take back: only an answer after which nothing was "
                                            "learnt and nobody else was asked can be"));
-  position_ = std::move(earlier_.back().position);
-  events_.resize(earlier_.back().events);
+  position_->go_back(*earlier_.back().position);
   earlier_.pop_back();
   record({{"seat", seat.index()}, {"undo", 1}});
   return Events{};
@@ -426,12 +455,12 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
     return outcome.error();
   };
   if (const json::value* hash = line.if_contains("hash")) {  // `accept` writes it again by itself
-    const bool there = !lines_.empty() && lines_.back().contains("hash");
+    const auto* last = lines_.empty() ? nullptr : std::get_if<json::object>(&lines_.back());
     const json::value* at = line.if_contains("at");
     if (!verify) return std::nullopt;
-    if (!there || lines_.back().at("hash") != *hash)
+    if (last == nullptr || !last->contains("hash") || last->at("hash") != *hash)
       return problem(Problem::Code::BadRecord, "the state is another one than the record says");
-    if (at == nullptr || lines_.back().at("at") != *at)
+    if (at == nullptr || last->at("at") != *at)
       return problem(Problem::Code::BadRecord, "`at` is not the number of answers, " + std::to_string(answers_));
     return std::nullopt;
   }
@@ -443,8 +472,17 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
     return problem(Problem::Code::BadRecord, "seat " + std::to_string(seat.index()) + " is no player");
   if (line.contains("undo")) return take(undo(seat));
   if (const json::value* claimed = line.if_contains("claim")) return take(claim(seat, *claimed));
-  if (line.contains("say") || line.contains("held")) {  // talk, or a sealed answer that waited at a table
-    note(line);
+  if (line.contains("say")) {
+    record(line);
+    return std::nullopt;
+  }
+  const auto action_in = [&](const json::value& in) {
+    return refused([&] { return shape::action_from(in, game_->info()); });
+  };
+  if (const json::value* held = line.if_contains("held")) {  // a sealed answer that waited at a table
+    const auto waiting = action_in(*held);
+    if (!waiting) return waiting.error();
+    hold(seat, *waiting);
     return std::nullopt;
   }
   if (const json::value* stands = line.if_contains("standing")) {
@@ -460,8 +498,10 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
   const json::value* action = line.if_contains("action");
   if (action == nullptr) return problem(Problem::Code::BadRecord, "nothing that a record may hold");
   const json::value* by = line.if_contains("by");
-  return take(submit(seat, *action,
-                     by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view()));
+  const auto given = action_in(*action);
+  if (!given) return given.error();
+  return answer(seat, *given,
+                by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view());
 }
 
 }  // namespace guildhall

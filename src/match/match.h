@@ -62,18 +62,20 @@ class Match {
   // Playing
   Outcome<Events> submit(Seat seat, const Action& action, std::string_view by = {});
   Outcome<Events> submit(Seat seat, const json::value& action, std::string_view by = {});
+  // The same for whoever looks at the events later, if at all; why it was refused, or nothing.
+  std::optional<Problem> answer(Seat seat, const Action& action, std::string_view by = {});
   Outcome<Events> undo(Seat seat);
   bool can_undo(Seat seat) const;
   Outcome<Events> standing(Seat seat, std::string_view kind, bool on);
   Outcome<int> chance(const json::value& outcomes);  // how many are queued now
   Outcome<json::object> claim(Seat seat, const json::value& claim);
   int queued() const { return script_->queued(); }
-  void note(json::object line) { record(std::move(line)); }  // what a table adds: sealed answers that wait, and talk
+  void hold(Seat seat, const Action& action) { lines_.push_back(Said{Said::Kind::Held, seat, action}); }  // at a table
 
   // Looking
   const GameFace& game() const { return *game_; }
   const Position& position() const { return *position_; }
-  const Events& events() const { return events_; }  // of the setup, and of all answers since
+  Events events(std::size_t from = 0) const;  // of the setup, and of all answers since
   // Whom the game waits for first, in the order of the rules, then those who may only change an answer.
   std::vector<Seat> pending() const;
   // The claims made, each with true, false, or nothing where it cannot be judged; empty before the end.
@@ -81,16 +83,24 @@ class Match {
 
   // Records (contracts: saved games)
   json::object header() const { return header_; }
-  const std::vector<json::object>& lines() const { return lines_; }
+  std::size_t length() const { return lines_.size(); }  // in lines
+  json::object line(std::size_t at) const;
+  std::vector<json::object> lines() const;
   // One line of a record, as it was written: the match goes on by it, or says why it cannot.
   std::optional<Problem> replay_line(const json::object& line, bool verify = true);
   static Outcome<Match> replay(const json::object& header, const std::vector<json::object>& lines, bool verify = true);
 
  private:
   struct Earlier {  // what an undo goes back to
-    std::unique_ptr<Position> position;
-    std::size_t events = 0;
+    std::unique_ptr<Position::Saved> position;
     Seat seat;
+  };
+  // An answer in the record, small and without a tree of JSON; other lines are rare.
+  struct Said {
+    enum class Kind : std::uint8_t { Answer, ByClock, ByBot, Held };
+    Kind kind = Kind::Answer;
+    Seat seat;
+    Action action;
   };
   struct Claimed {
     std::unique_ptr<Position> then;
@@ -106,18 +116,17 @@ class Match {
     return std::visit([](auto& chance) -> Random& { return chance; }, random_);
   }
   Problem not_legal(Seat seat, const Action& action, int legal) const;
-  Outcome<Events> accept(Seat seat, const Action& action, std::string_view by);
-  void record(json::object line);
+  std::optional<Problem> accept(Seat seat, const Action& action, std::string_view by);
+  void record(json::object line) { lines_.emplace_back(std::move(line)); }
 
   const GameFace* game_;
   std::unique_ptr<Position> position_;
   Chance random_;
   std::unique_ptr<Script> script_;
-  Events events_;
   std::vector<Earlier> earlier_;
   std::vector<Claimed> claimed_;
   json::object header_;
-  std::vector<json::object> lines_;
+  std::vector<std::variant<Said, json::object>> lines_;
   int answers_ = 0;  // accepted lines that change the state: a hash follows every 50
 };
 

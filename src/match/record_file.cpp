@@ -137,8 +137,8 @@ RecordWriter::~RecordWriter() {
 }
 
 Match::Outcome<std::size_t> RecordWriter::follow(const Match& match) {
-  for (; written_ < match.lines().size(); ++written_)
-    if (!write_all(file_, json::serialize(match.lines()[written_]) + "\n"))
+  for (; written_ < match.length(); ++written_)
+    if (!write_all(file_, json::serialize(match.line(written_)) + "\n"))
       return bad("the record " + path_ + " cannot be written: " + why());
   return written_;
 }

@@ -3,7 +3,6 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <functional>
@@ -18,6 +17,9 @@
 namespace guildhall::server {
 
 using Tcp = boost::asio::ip::tcp;
+// Sockets of the one loop: its executor is named, so that no handler carries one of any kind.
+using Executor = boost::asio::io_context::executor_type;
+using Socket = boost::asio::basic_stream_socket<Tcp, Executor>;
 using BeastRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 class Admission;
@@ -51,8 +53,8 @@ class Admission {
   std::string address_;
 };
 
-void serve_http(Tcp::socket socket, std::shared_ptr<Admission> admission);
-void serve_web_socket(boost::beast::tcp_stream stream, const BeastRequest& request,
-                      std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission);
+void serve_http(Socket socket, std::shared_ptr<Admission> admission);
+void serve_web_socket(Socket socket, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
+                      std::shared_ptr<Admission> admission);
 
 }  // namespace guildhall::server

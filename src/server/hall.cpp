@@ -234,9 +234,9 @@ table::Request Hall::ask(Done done) {
   return last_number_;
 }
 
-void Hall::command(const std::string& id, const table::Input& input, table::Request request) {
+void Hall::command(const std::string& id, table::Input input, table::Request request) {
   Entry* known = awake(id);
-  if (known != nullptr) step(*known, input);
+  if (known != nullptr) step(*known, std::move(input));
   if (known != nullptr && !known->suspended) return;
   // There is nobody who would answer.
   const auto left = asked_.find(request);
@@ -313,11 +313,11 @@ void Hall::add(Entry fresh) {
   entries_[id] = std::make_unique<Entry>(std::move(fresh));
 }
 
-void Hall::step(Entry& known, const table::Input& input) {
+void Hall::step(Entry& known, table::Input input) {
   if (!known.table || known.suspended) return;
   const auto begin = std::chrono::steady_clock::now();
   try {
-    perform(known, known.table->step(input, now()));
+    perform(known, known.table->step(std::move(input), now()));
   } catch (const std::exception& error) {
     suspend(known, error.what());
   }
@@ -331,15 +331,22 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
     store::Commit commit{.played = std::move(effects.played)};
     if (!effects.append.empty()) commit.lines.push_back({id, effects.first, std::move(effects.append)});
-    summarise(known);
-    if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
-      commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
-      known.written = std::move(text);
+    if (effects.summary || known.written.empty()) {
+      summarise(known);
+      if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
+        commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
+        known.written = std::move(text);
+      }
     }
     write(std::move(commit), [this, id, lines, stored = std::move(stored)](const store::Written& written) {
       if (Entry* there = entry(id)) {
         if (!written.ok) there->written.clear();
-        step(*there, written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{}));
+        try {
+          step(*there,
+               written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{store_.lines(id)}));
+        } catch (const store::StoreError& error) {
+          suspend(*there, error.what());
+        }
         shelve(*there);
       }
       if (stored) stored(written.ok);
@@ -385,11 +392,20 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
   }
   if (on_awaited_ && !ending_)
     for (const table::Nudge& nudge : effects.nudged) on_awaited_({id, known.summary.code, known.summary.game, nudge});
-  if (effects.wake && !ending_) {
-    known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
-  } else if (known.alarm) {
-    known.alarm->cancel();
-  }
+  known.wake = effects.wake;
+  set_alarm(known);
+}
+
+// An alarm that rings too early looks when it should have: most moves put the time off, and moving an alarm costs more.
+void Hall::set_alarm(Entry& known) {
+  if (!known.wake || ending_ || (known.alarm_at && *known.alarm_at <= *known.wake)) return;
+  known.alarm_at = known.wake;
+  known.alarm->set(clock_.until(*known.wake), [this, id = known.id] {
+    Entry& there = *entry(id);
+    there.alarm_at.reset();
+    if (!there.wake || now() < *there.wake) return set_alarm(there);
+    step(there, table::Woken{});
+  });
 }
 
 // The record stays as it is; an operator can look at it with `guildhall replay`.
@@ -398,7 +414,7 @@ void Hall::suspend(Entry& known, const char* why) {
   metrics_.suspended.Increment();
   known.suspended = true;
   known.table.reset();
-  if (known.alarm) known.alarm->cancel();
+  known.wake.reset();
   for (const table::Connection number : std::exchange(known.sockets, {})) {
     const auto socket = sockets_.find(number);
     if (socket == sockets_.end()) continue;

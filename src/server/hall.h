@@ -130,6 +130,8 @@ class Hall {
     std::set<std::string> sitters;      // persons who sat down or are about to
     std::optional<table::Table> table;  // none: not in memory, or suspended
     std::unique_ptr<Alarm> alarm;
+    std::optional<table::Time> wake;      // when the table wants to be woken,
+    std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
     std::set<table::Connection> sockets;
     bool suspended = false;
     bool making_rematch = false;
@@ -140,13 +142,14 @@ class Hall {
   const Entry* entry(const std::string& id) const;
   Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended
   void add(Entry entry);
-  void step(Entry& entry, const table::Input& input);
+  void step(Entry& entry, table::Input input);
   void perform(Entry& entry, table::Effects effects, std::function<void(bool)> stored = {});
+  void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void shelve(Entry& entry);
   void summarise(Entry& entry);
   table::Request ask(Done done);
-  void command(const std::string& id, const table::Input& input, table::Request request);
+  void command(const std::string& id, table::Input input, table::Request request);
 
   Loop& loop_;
   store::Store& store_;

@@ -1,5 +1,6 @@
 // One HTTP connection: a request is read, answered and written, then the next. A socket is handed on.
 #include <boost/asio/dispatch.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
@@ -25,7 +26,7 @@ std::string lower(std::string_view text) {
 
 class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Tcp::socket socket, std::shared_ptr<Admission> admission)
+  HttpConnection(Socket socket, std::shared_ptr<Admission> admission)
       : stream_(std::move(socket)), admission_(std::move(admission)) {
     admission_->drop = [this] { stream_.close(); };
   }
@@ -74,7 +75,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       Reply refused;
       if (auto user = front().upgrade(request, refused)) {
         stream_.expires_never();
-        return serve_web_socket(std::move(stream_), message, std::move(user), admission_);
+        return serve_web_socket(stream_.release_socket(), message, std::move(user), admission_);
       }
       return write(std::move(refused));
     }
@@ -130,7 +131,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   Front& front() const { return admission_->edge().front; }
 
-  beast::tcp_stream stream_;
+  beast::basic_stream<Tcp, Executor> stream_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_{limits::kHeadBytes + limits::kBodyBytes};
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -145,7 +146,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
 }  // namespace
 
-void serve_http(Tcp::socket socket, std::shared_ptr<Admission> admission) {
+void serve_http(Socket socket, std::shared_ptr<Admission> admission) {
   std::make_shared<HttpConnection>(std::move(socket), std::move(admission))->read();
 }
 

@@ -68,11 +68,11 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
 
  private:
   void accept() {
-    acceptor_.async_accept([self = shared_from_this()](boost::system::error_code error, Tcp::socket socket) {
+    acceptor_.async_accept([self = shared_from_this()](boost::system::error_code error, Socket socket) {
       self->accepted(error, std::move(socket));
     });
   }
-  void accepted(boost::system::error_code error, Tcp::socket socket) {
+  void accepted(boost::system::error_code error, Socket socket) {
     if (!acceptor_.is_open()) return;
     if (error) {
       pause_.expires_after(std::chrono::milliseconds(100));
@@ -84,7 +84,7 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     admit(std::move(socket));
     accept();
   }
-  void admit(Tcp::socket socket) {
+  void admit(Socket socket) {
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
@@ -98,7 +98,7 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     serve_http(std::move(socket), std::make_shared<Admission>(edge, address));
   }
 
-  Tcp::acceptor acceptor_;
+  asio::basic_socket_acceptor<Tcp, Executor> acceptor_;
   asio::steady_timer pause_;
 };
 
@@ -138,6 +138,8 @@ void Loop::run(std::function<void()> on_interrupt) {
   });
   parts_->context.run();
 }
+
+void Loop::run_ready() { parts_->context.poll(); }
 
 // Nothing is broken off: with no connection, signal and thought left the context has nothing to wait for, and run returns.
 void Loop::stop() {

@@ -9,6 +9,7 @@
 
 #include "server/connection.h"
 #include "server/http.h"
+#include "server/limits.h"
 
 namespace guildhall::server {
 
@@ -32,9 +33,10 @@ class Front {
 
 struct EdgeSettings {
   std::string host;
-  unsigned short port = 0;  // 0: any free one
-  std::string proxy;        // the address whose X-Forwarded-For and -Proto are believed; none if empty
-  bool plain_http = false;  // cookies travel without TLS, in a network that is trusted
+  unsigned short port = 0;                // 0: any free one
+  std::string proxy;                      // the address whose X-Forwarded-For and -Proto are believed; none if empty
+  bool plain_http = false;                // cookies travel without TLS, in a network that is trusted
+  int message_limit = limits::kMessages;  // of one socket within limits::kMessagesTime
 };
 
 class Loop {
@@ -54,6 +56,7 @@ class Loop {
   void stop_listening();
 
   void run(std::function<void()> on_interrupt);  // until stop()
+  void run_ready();                              // only what is due now: for fuzzers
   void stop();                                   // closes every connection
 
  private:

@@ -42,6 +42,7 @@ class Server : public Front {
   ~Server() override;
   unsigned short port() const { return port_; }
   void run();  // until SIGINT or SIGTERM
+  void run_ready() { loop_.run_ready(); }
 
   void handle(Request request, Answer answer) override;
   std::shared_ptr<ConnectionUser> upgrade(const Request& request, Reply& refused) override;

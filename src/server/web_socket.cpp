@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/edge.h"
+#include "server/gather.h"
 
 namespace guildhall::server {
 
@@ -18,12 +19,15 @@ namespace {
 
 class WebSocket : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(beast::tcp_stream stream, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
-      : socket_(std::move(stream)), user_(std::move(user)), admission_(std::move(admission)) {
+  WebSocket(Socket socket, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
+      : socket_(std::move(socket)),
+        user_(std::move(user)),
+        admission_(std::move(admission)),
+        rate_(admission_->edge().settings.message_limit, limits::kMessagesTime) {
     admission_->drop = [this] { drop(); };
     beast::error_code ignored;
-    beast::get_lowest_layer(socket_).socket().set_option(
-        boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes), ignored);
+    beast::get_lowest_layer(socket_).set_option(boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes),
+                                                ignored);
   }
   ~WebSocket() override {
     if (user_) user_->closed();  // the handshake failed
@@ -35,6 +39,7 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
                                                        .keep_alive_pings = true});
     socket_.read_message_max(0);  // on_read counts itself, so that the client hears why it is closed
     socket_.text(true);
+    socket_.auto_fragment(false);  // a message is one frame
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
       if (kind == websocket::frame_type::ping) count_message();
     });
@@ -115,18 +120,19 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
   // Without a farewell: the other side does not read.
   void drop() {
     closing_.emplace(websocket::close_code::policy_error);
-    beast::get_lowest_layer(socket_).close();
+    beast::error_code ignored;
+    beast::get_lowest_layer(socket_).close(ignored);
   }
   void ended() {
     if (!closing_) closing_.emplace();
     if (const auto user = std::exchange(user_, nullptr)) user->closed();
   }
 
-  websocket::stream<beast::tcp_stream> socket_;
+  websocket::stream<Gather, false> socket_;  // false: without compression
   std::shared_ptr<ConnectionUser> user_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
-  Rate rate_{limits::kMessages, limits::kMessagesTime};
+  Rate rate_;
   std::deque<Message> queue_;
   std::size_t queued_bytes_ = 0;
   bool writing_ = false;
@@ -135,9 +141,9 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
 
 }  // namespace
 
-void serve_web_socket(beast::tcp_stream stream, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
+void serve_web_socket(Socket socket, const BeastRequest& request, std::shared_ptr<ConnectionUser> user,
                       std::shared_ptr<Admission> admission) {
-  std::make_shared<WebSocket>(std::move(stream), std::move(user), std::move(admission))->accept(request);
+  std::make_shared<WebSocket>(std::move(socket), std::move(user), std::move(admission))->accept(request);
 }
 
 }  // namespace guildhall::server

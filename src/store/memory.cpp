@@ -59,19 +59,21 @@ class MemoryStore final : public Store {
  private:
   Written add(Commit commit) {
     const std::lock_guard lock(mutex_);
-    std::map<std::string_view, std::uint64_t> sizes;
-    for (const Lines& more : commit.lines) {  // all or nothing: looked at first, added afterwards
+    for (std::size_t at = 0; at < commit.lines.size(); ++at) {  // all or nothing: looked at first, added afterwards
+      const Lines& more = commit.lines[at];
       const auto found = lines_.find(more.table);
-      const auto [size, fresh] = sizes.try_emplace(more.table, found == lines_.end() ? 0 : found->second.size());
-      if (size->second != more.first)
-        return {false, "table " + more.table + " has " + std::to_string(size->second) + " lines, not " +
-                           std::to_string(more.first)};
-      size->second += more.lines.size();
+      std::uint64_t size = found == lines_.end() ? 0 : found->second.size();
+      for (std::size_t before = 0; before < at; ++before)
+        if (commit.lines[before].table == more.table) size += commit.lines[before].lines.size();
+      if (size != more.first)
+        return {false,
+                "table " + more.table + " has " + std::to_string(size) + " lines, not " + std::to_string(more.first)};
     }
     for (Lines& more : commit.lines) {
       if (more.lines.empty()) continue;
-      if (!lines_.contains(more.table)) order_.push_back(more.table);
-      auto& all = lines_[more.table];
+      const auto [found, fresh] = lines_.try_emplace(more.table);
+      if (fresh) order_.push_back(more.table);
+      auto& all = found->second;
       for (std::string& line : more.lines) all.push_back(std::move(line));
     }
     for (Document& document : commit.documents) {

@@ -1,13 +1,15 @@
 // The store in one SQLite file. One thread writes: it takes all commits that wait into one transaction, so that many tables
-// share one write to the disk. A commit that cannot be written (a wrong line number) is taken back alone, by a savepoint;
+// share one write to the disk. A commit that cannot be written (a wrong line number) is refused before anything of it is;
 // when the transaction itself fails, all commits in it have failed.
 #include <sqlite3.h>
 
+#include <array>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
 #include <mutex>
 #include <thread>
+#include <unordered_map>
 #include <utility>
 
 #include "store/store.h"
@@ -17,8 +19,9 @@ namespace guildhall::store {
 namespace {
 
 constexpr int kApplication = 0x47554C44;  // "GULD": says that a file is ours
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;               // 1 had the number of lines of each game in its row
 constexpr std::size_t kGroupMax = 256;
+constexpr std::size_t kKnownMax = 10'000;  // games whose length the writer remembers
 
 struct SqlError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -48,7 +51,7 @@ class Connection {
   sqlite3* db_ = nullptr;
 };
 
-// One prepared statement; values are bound in order, never put into the text.
+// One prepared statement; values are bound in order, never put into the text. What is bound stays there until it is done.
 class Statement {
  public:
   Statement(const Connection& db, const char* sql) : db_(db.get()) {
@@ -59,7 +62,7 @@ class Statement {
   Statement& operator=(const Statement&) = delete;
 
   Statement& bind(std::string_view text) {
-    sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+    sqlite3_bind_text(statement_, ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
     return *this;
   }
   Statement& bind(std::int64_t number) {
@@ -200,8 +203,9 @@ class SqliteStore final : public Store {
     writer_.run("PRAGMA journal_mode = WAL");
     writer_.run("PRAGMA synchronous = FULL");
     writer_.run("BEGIN IMMEDIATE");  // also shows whether the file can be written at all
+    if (version == 1) writer_.run("ALTER TABLE game DROP COLUMN lines");
     writer_.run(
-        "CREATE TABLE IF NOT EXISTS game (game INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, lines INTEGER NOT NULL);"
+        "CREATE TABLE IF NOT EXISTS game (game INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);"
         "CREATE TABLE IF NOT EXISTS line (game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
         " PRIMARY KEY (game, number)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS document (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,"
@@ -213,6 +217,7 @@ class SqliteStore final : public Store {
     writer_.run(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());
     writer_.run(("PRAGMA user_version = " + std::to_string(kVersion)).c_str());
     writer_.run("COMMIT");
+    statements_.emplace(writer_);
   }
 
   template <class Function>
@@ -248,59 +253,70 @@ class SqliteStore final : public Store {
 
   std::vector<Written> commit_all(const std::vector<Job>& jobs) {
     std::vector<Written> results(jobs.size());
+    if (known_.size() > kKnownMax) known_.clear();
     try {
       writer_.run("BEGIN IMMEDIATE");
       for (std::size_t at = 0; at < jobs.size(); ++at) {
-        writer_.run("SAVEPOINT one");
-        results[at] = add(jobs[at].commit);
-        if (!results[at].ok) writer_.run("ROLLBACK TO one");
-        writer_.run("RELEASE one");
+        results[at] = fits(jobs[at].commit);
+        if (results[at].ok) add(jobs[at].commit);
       }
       writer_.run("COMMIT");
     } catch (const SqlError& error) {  // a full disk, above all
+      known_.clear();
+      for (Statement* statement : statements_->all()) statement->reset();
       sqlite3_exec(writer_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
       results.assign(jobs.size(), {false, "the database " + path_ + " cannot be written: " + error.what()});
     }
     return results;
   }
 
-  Written add(const Commit& commit) {
-    for (const Lines& more : commit.lines) {
-      Statement find(writer_, "SELECT game, lines FROM game WHERE name = ?");
-      const bool known = find.bind(more.table).step();
-      const std::int64_t size = known ? find.number(1) : 0;
+  // A game as the writer knows it, so that it need not be looked up for every line.
+  struct Known {
+    std::int64_t game = 0;  // 0: there is none yet
+    std::int64_t lines = 0;
+  };
+  Known& known(const std::string& table) {
+    const auto [found, fresh] = known_.try_emplace(table);
+    if (!fresh) return found->second;
+    Statement& find = statements_->find_game;
+    if (find.bind(table).step()) found->second = {find.number(0), find.number(1)};
+    find.reset();
+    return found->second;
+  }
+
+  Written fits(const Commit& commit) {
+    for (std::size_t at = 0; at < commit.lines.size(); ++at) {
+      const Lines& more = commit.lines[at];
+      std::int64_t size = known(more.table).lines;
+      for (std::size_t before = 0; before < at; ++before)
+        if (commit.lines[before].table == more.table)
+          size += static_cast<std::int64_t>(commit.lines[before].lines.size());
       if (size != static_cast<std::int64_t>(more.first))
         return {false,
                 "table " + more.table + " has " + std::to_string(size) + " lines, not " + std::to_string(more.first)};
+    }
+    return {};
+  }
+
+  void add(const Commit& commit) {
+    Statements& sql = *statements_;
+    for (const Lines& more : commit.lines) {
       if (more.lines.empty()) continue;
-      std::int64_t game = known ? find.number(0) : 0;
-      if (!known) {
-        Statement(writer_, "INSERT INTO game (name, lines) VALUES (?, 0)").bind(more.table).done();
-        game = sqlite3_last_insert_rowid(writer_.get());
+      Known& game = known(more.table);
+      if (game.game == 0) {
+        sql.add_game.bind(more.table).done();
+        game.game = sqlite3_last_insert_rowid(writer_.get());
       }
-      Statement insert(writer_, "INSERT INTO line (game, number, text) VALUES (?, ?, ?)");
-      std::int64_t number = size;
-      for (const std::string& line : more.lines) insert.bind(game).bind(number++).bind(line).done();
-      Statement(writer_, "UPDATE game SET lines = ? WHERE game = ?").bind(number).bind(game).done();
+      for (const std::string& line : more.lines) sql.add_line.bind(game.game).bind(game.lines++).bind(line).done();
     }
     for (const Document& document : commit.documents) {
       if (document.gone)
-        Statement(writer_, "DELETE FROM document WHERE kind = ? AND key = ?")
-            .bind(document.kind)
-            .bind(document.key)
-            .done();
+        sql.remove_document.bind(document.kind).bind(document.key).done();
       else
-        Statement(writer_, "INSERT OR REPLACE INTO document (kind, key, value) VALUES (?, ?, ?)")
-            .bind(document.kind)
-            .bind(document.key)
-            .bind(document.value)
-            .done();
+        sql.set_document.bind(document.kind).bind(document.key).bind(document.value).done();
     }
     for (const Played& row : commit.played)
-      Statement(writer_,
-                "INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-          .bind(row.table)
+      sql.add_played.bind(row.table)
           .bind(row.game)
           .bind(std::int64_t{row.players})
           .bind(std::int64_t{row.seat})
@@ -310,13 +326,40 @@ class SqliteStore final : public Store {
           .bind(std::int64_t{row.won})
           .bind(row.payoff)
           .done();
-    return {};
   }
+
+  // What the writer says again and again, prepared once.
+  struct Statements {
+    explicit Statements(const Connection& db)
+        : find_game(db,
+                    "SELECT game, (SELECT coalesce(max(number) + 1, 0) FROM line WHERE line.game = game.game)"
+                    " FROM game WHERE name = ?"),
+          add_game(db, "INSERT INTO game (name) VALUES (?)"),
+          add_line(db, "INSERT INTO line (game, number, text) VALUES (?, ?, ?)"),
+          set_document(db, "INSERT OR REPLACE INTO document (kind, key, value) VALUES (?, ?, ?)"),
+          remove_document(db, "DELETE FROM document WHERE kind = ? AND key = ?"),
+          add_played(db,
+                     "INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff)"
+                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") {}
+    std::array<Statement*, 6> all() {
+      return {&find_game, &add_game, &add_line, &set_document, &remove_document, &add_played};
+    }
+    Statement find_game;
+    Statement add_game;
+    Statement add_line;
+    Statement set_document;
+    Statement remove_document;
+    Statement add_played;
+  };
 
   std::string path_;
   Connection writer_;
   Connection reader_;
   mutable std::mutex reading_;
+
+  // Of the thread that writes
+  std::optional<Statements> statements_;
+  std::unordered_map<std::string, Known> known_;
 
   std::mutex mutex_;
   std::condition_variable wake_;

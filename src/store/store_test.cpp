@@ -167,6 +167,20 @@ TEST(SqliteStore, a_newer_file_is_refused) {
   EXPECT_NE(refusal(folder.file()).find("newer"), std::string::npos);
 }
 
+TEST(SqliteStore, a_file_of_the_first_version_is_brought_up_to_date) {
+  const Folder folder;
+  EXPECT_TRUE(write(*sqlite_store(folder.file()), {.lines = {{"t", 0, {"1", "2"}}}}).ok);
+  sqlite3* db = nullptr;
+  sqlite3_open(folder.file().c_str(), &db);
+  sqlite3_exec(db, "ALTER TABLE game ADD COLUMN lines INTEGER NOT NULL DEFAULT 2; PRAGMA user_version = 1", nullptr,
+               nullptr, nullptr);
+  sqlite3_close(db);
+  const auto store = sqlite_store(folder.file());
+  EXPECT_FALSE(write(*store, {.lines = {{"t", 1, {"x"}}}}).ok);
+  EXPECT_TRUE(write(*store, {.lines = {{"t", 2, {"3"}}, {"u", 0, {"1"}}}}).ok);
+  EXPECT_EQ(store->lines("t"), (std::vector<std::string>{"1", "2", "3"}));
+}
+
 TEST(SqliteStore, a_place_that_cannot_be_written_is_refused) {
   const Folder folder;
   std::ofstream(folder.file("plain")) << "x";

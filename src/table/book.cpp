@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include <algorithm>
+
 #include "match/games.h"
 #include "shape/options.h"
 
@@ -66,8 +68,8 @@ Seats window_of(const Match& match) {
 }
 
 bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before) {
-  if (match.events().size() != events_before) return false;
   const Position& position = match.position();
+  if (position.events() != events_before) return false;
   if (position.over()) return false;
   return !window_of(match).empty() && position.decision(position.next()).open_to == open_before;
 }
@@ -99,25 +101,52 @@ void Book::add_claim(Seat seat, const json::object& claim) {
   talk.push_back(std::move(line));
 }
 
+bool Book::was_done(Seat seat, std::string_view message_id) const {
+  const auto found = done.find(seat);
+  return found != done.end() &&
+         std::find(found->second.begin(), found->second.end(), message_id) != found->second.end();
+}
+
+void Book::add_done(Seat seat, std::string message_id) {
+  constexpr std::size_t kDoneMax = 32;
+  std::vector<std::string>& ids = done[seat];
+  ids.push_back(std::move(message_id));
+  if (ids.size() > kDoneMax) ids.erase(ids.begin());
+}
+
+void Book::take_answer(Seat seat, const Action& action, std::string_view by) {
+  const Position& position = match->position();
+  const bool window = !window_of(*match).empty();
+  const Seats open = window ? position.decision(position.next()).open_to : Seats{};
+  const std::size_t told = position.events();
+  if (const auto wrong = match->answer(seat, action, by)) throw shape::BadField("line", wrong->message);
+  held.erase(seat);
+  if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
+}
+
+void Book::take_held(Seat seat, const Action& action) {
+  match->hold(seat, action);
+  held[seat] = action;
+}
+
 void Book::read(const json::object& line) {
   if (const json::value* when = line.if_contains("at"); when != nullptr && line.contains("table"))
     at = when->to_number<Time>();
+  if (const json::value* command = line.if_contains("done"); command != nullptr && command->is_object())
+    add_done(read_as<Seat>(command->get_object(), "seat"), text(command->get_object(), "id"));
   const json::value* own = line.if_contains("table");
   if (own == nullptr) {
     if (!match) throw shape::BadField("table", "the game has not begun");
-    const Seats open =
-        window_of(*match).empty() ? Seats{} : match->position().decision(match->position().next()).open_to;
-    const std::size_t told = match->events().size();
-    if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
-    const json::value* who = line.if_contains("seat");
-    const Seat seat = who == nullptr ? Seat::nobody() : read_as<Seat>(line, "seat");
-    if (line.contains("action")) {
-      held.erase(seat);
-      if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
+    if (const json::value* action = line.if_contains("action")) {
+      const json::value* by = line.if_contains("by");
+      take_answer(read_as<Seat>(line, "seat"), shape::action_from(*action, game->info()),
+                  by == nullptr ? std::string_view() : std::string_view(by->as_string()));
     } else if (const json::value* waits = line.if_contains("held")) {
-      held[seat] = shape::action_from(*waits, game->info());
-    } else if (const json::value* claim = line.if_contains("claim")) {
-      add_claim(seat, claim->as_object());
+      take_held(read_as<Seat>(line, "seat"), shape::action_from(*waits, game->info()));
+    } else {
+      if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
+      if (const json::value* claim = line.if_contains("claim"))
+        add_claim(read_as<Seat>(line, "seat"), claim->as_object());
     }
     return;
   }
@@ -142,7 +171,7 @@ void Book::read(const json::object& line) {
     match = std::move(*begun);
     options = match->position().options();
   } else if (kind == "done") {
-    done.emplace(read_as<Seat>(line, "seat"), text(line, "id"));
+    add_done(read_as<Seat>(line, "seat"), text(line, "id"));
   } else if (kind == "order") {
     orders[{read_as<Seat>(line, "seat"), text(line, "class")}] = text(line, "order");
   } else if (kind == "note") {

@@ -58,7 +58,7 @@ struct Book {
   std::vector<json::object> gallery;
   std::vector<std::pair<Seat, Action>> ledger;  // claims in order
 
-  std::set<std::pair<Seat, std::string>> done;  // client_msg_ids that were accepted
+  std::map<Seat, std::vector<std::string>> done;  // the last client_msg_ids that were accepted
   std::string next_table;
   std::string next_code;
   Time at = 0;
@@ -71,6 +71,12 @@ struct Book {
   bool options_say(std::string_view id, std::string_view value) const;
   std::vector<Action> claims_of(Seat seat) const;  // in order
 
+  // A client repeats what was not acknowledged, and that is never long ago.
+  bool was_done(Seat seat, std::string_view message_id) const;
+  void add_done(Seat seat, std::string message_id);
+  // Goes on by an answer, or by a sealed one that waits. Throws shape::BadField, BrokenInvariant.
+  void take_answer(Seat seat, const Action& action, std::string_view by);
+  void take_held(Seat seat, const Action& action);
   // Goes on by one stored line. Throws shape::BadField, BrokenInvariant or std::exception where it is no such line.
   void read(const json::object& line);
   // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before, or where everybody can see

@@ -1,6 +1,5 @@
 // A lesson as it is played: the coach speaks, the learner answers, and the others do what is written down (match/lesson.h).
 #include <algorithm>
-#include <set>
 
 #include "table/machine.h"
 
@@ -81,35 +80,11 @@ std::vector<Action> Table::Machine::meant_answers() const {
 // What is legal but not meant by the lesson is shown, and closed with the reason.
 void Table::Machine::keep_to_lesson(Question& question) const {
   const std::vector<Action> meant = meant_answers();
-  Question kept;
-  json::array sets;
-  json::array labels;
-  std::set<std::string> open;  // options of an answer that is left
-  std::size_t shortest = SIZE_MAX;
-  std::size_t longest = 0;
-  for (std::size_t at = 0; at < question.actions.size(); ++at) {
-    if (std::find(meant.begin(), meant.end(), question.actions[at]) == meant.end()) continue;
-    kept.actions.push_back(question.actions[at]);
-    kept.sets.push_back(question.sets[at]);
-    sets.push_back(question.content.at("sets").at(at));
-    labels.push_back(question.content.at("labels").at(at));
-    open.insert(kept.sets.back().begin(), kept.sets.back().end());
-    shortest = std::min(shortest, kept.sets.back().size());
-    longest = std::max(longest, kept.sets.back().size());
-  }
-  kept.content = std::move(question.content);
-  for (json::value& entry : kept.content.at("options").as_array()) {
-    json::object& option = entry.as_object();
-    if (open.contains(option.at("id").as_string().c_str()) || !option.at("enabled").as_bool()) continue;
-    option["enabled"] = false;
-    option["why"] =
-        json::object{{"key", "shell.why.lesson"}, {"args", json::object{}}, {"clause", kept.content.at("clause")}};
-  }
-  kept.content["sets"] = std::move(sets);
-  kept.content["labels"] = std::move(labels);
-  kept.content["min"] = shortest;
-  kept.content["max"] = longest;
-  question = std::move(kept);
+  const auto closed = std::stable_partition(
+      question.actions.begin(), question.actions.end(),
+      [&](const Action& action) { return std::find(meant.begin(), meant.end(), action) != meant.end(); });
+  question.closed.assign(closed, question.actions.end());
+  question.actions.erase(closed, question.actions.end());
 }
 
 Table::Machine::Granted Table::Machine::command_lesson(const json::object& message) {

@@ -51,12 +51,11 @@ void Table::Machine::handle(const Message& message) {
           type == "say" ? watcher_says(guest, message.message) : Granted(tl::unexpected(refused("watching", {}, 403)));
     if (granted) said_.insert(mark);
     acks_.push_back({message.connection, id, granted});
-  } else if (book.done.contains({*guest.seat, id})) {
+  } else if (book.was_done(*guest.seat, id)) {
     acks_.push_back({message.connection, id, {}});  // the first acknowledgement again
   } else {
     const Granted granted = command(*guest.seat, type, message.message);
-    if (granted && !pending_.empty())
-      write({{"table", "done"}, {"at", now_}, {"seat", guest.seat->index()}, {"id", id}});
+    if (granted && !pending_.empty()) write_done(*guest.seat, id);
     acks_.push_back({message.connection, id, granted});
   }
   if (!pending_.empty()) return;  // acknowledged when it is stored
@@ -190,12 +189,12 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
     anew_.insert(static_cast<std::size_t>(seat.index()));
     return tl::unexpected(refused("stale"));
   }
-  const auto action = stream.question->answer(std::move(chosen));
+  const auto action = stream.question->answer(book.game->info(), std::move(chosen));
   Actions legal;
   book.match->position().legal(seat, legal);
   if (beat() != nullptr && !action) return tl::unexpected(refused("lesson"));
   if (!action || !legal.has(*action))
-    return tl::unexpected(refused("not_legal", {{"clause", stream.question->content.at("clause")}}));
+    return tl::unexpected(refused("not_legal", {{"clause", asked_what(*book.match, seat).clause}}));
   if (beat() != nullptr)
     play_beat(seat, *action);
   else if (ring_)
@@ -347,11 +346,10 @@ void Table::Machine::give_hint(const Wondering& asked_for, const Action& action)
   const std::string key = actions.size() == 1 ? "shell.hint.only"
                           : why.empty()       ? "shell.hint.best"
                                               : std::string(book.game->info().area) + ".hint." + std::string(why);
-  const json::object hint{
-      {"type", "hint"},
-      {"decision_id", stream.decision},
-      {"option_ids", stream.question->content.at("sets").at(static_cast<std::size_t>(found - actions.begin()))},
-      {"reason", json::object{{"key", key}, {"args", json::object{}}}}};
+  const json::object hint{{"type", "hint"},
+                          {"decision_id", stream.decision},
+                          {"option_ids", shape::to_json(stream.question->option_ids(book.game->info(), action))},
+                          {"reason", json::object{{"key", key}, {"args", json::object{}}}}};
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }
@@ -366,9 +364,8 @@ void Table::Machine::past(Connection connection, const Guest& guest, const json:
     send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
     return;
   }
-  const auto& all = book.match->lines();
-  const std::vector<json::object> then(all.begin(),
-                                       all.begin() + static_cast<std::ptrdiff_t>(std::min(*lines, all.size())));
+  std::vector<json::object> then;
+  for (std::size_t at = 0; at < std::min(*lines, book.match->length()); ++at) then.push_back(book.match->line(at));
   const auto match = Match::replay(book.match->header(), then, false);
   if (match)
     send(connection,

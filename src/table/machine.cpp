@@ -78,16 +78,16 @@ BotAnswered think(const Think& thought) {
 
 Effects Table::Machine::begin(std::vector<json::object> lines, Time now) {
   now_ = now;
-  for (json::object& line : lines) write(std::move(line));
+  for (const json::object& line : lines) write(line);
   chance_.emplace(pacing_key(book.seed, 0));
   prepare_streams();
   finish_step();
   return std::move(effects_);
 }
 
-Effects Table::Machine::take_up(std::vector<std::string> lines, Time now) {
+Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   now_ = now;
-  stored_ = std::move(lines);
+  stored_ = lines;
   chance_.emplace(pacing_key(book.seed, book.openings + 1));  // what was drawn before is not drawn again
   ended_ = book.stage() == Stage::Over;
   unopened_ = true;
@@ -99,15 +99,14 @@ Effects Table::Machine::take_up(std::vector<std::string> lines, Time now) {
   return std::move(effects_);
 }
 
-Effects Table::Machine::step(const Input& input, Time now) {
+Effects Table::Machine::step(Input input, Time now) {
   now_ = std::max(now_, now);
   effects_ = {};
   if (std::holds_alternative<Stored>(input)) {
-    if (writing_ && std::get<Stored>(input).lines >= stored_.size() + pending_.size()) {
+    if (writing_ && std::get<Stored>(input).lines >= stored_ + underway_) {
       writing_ = false;
       unopened_ = false;
-      stored_.insert(stored_.end(), std::make_move_iterator(pending_.begin()), std::make_move_iterator(pending_.end()));
-      pending_.clear();
+      stored_ += underway_;
       for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
       for (Reply& answer : replies_) effects_.replies.push_back(std::move(answer));
       acks_.clear();
@@ -116,11 +115,11 @@ Effects Table::Machine::step(const Input& input, Time now) {
     }
   } else if (std::holds_alternative<StoreFailed>(input)) {
     if (writing_) {
-      go_back();
+      go_back(std::get<StoreFailed>(input).lines);
       finish_step();
     }
   } else {
-    inbox_.push_back(input);
+    inbox_.push_back(std::move(input));
   }
   if (unopened_ && !writing_ && now_ >= quiet_until_) {
     write({{"table", "opened"}, {"at", now_}});
@@ -179,34 +178,65 @@ void Table::Machine::handle(const Input& input) {
 void Table::Machine::finish_step() {
   if (!writing_ && !pending_.empty()) {
     writing_ = true;
-    effects_.first = stored_.size();
-    effects_.append = pending_;
+    effects_.first = stored_;
+    underway_ = pending_.size();
+    effects_.append = std::exchange(pending_, {});
   }
   if (!writing_ && !unopened_ && book.game != nullptr) publish();
 }
 
-void Table::Machine::write(json::object line) {
+void Table::Machine::write(const json::object& line) {
   const bool own = line.contains("table");
-  const std::size_t before = book.match ? book.match->lines().size() : 0;
+  const std::size_t before = book.match ? book.match->length() : 0;
   book.read(line);
-  if (own)
+  if (own) {
     pending_.push_back(json::serialize(line));
-  else
-    for (std::size_t at = before; at < book.match->lines().size(); ++at)
-      pending_.push_back(json::serialize(book.match->lines()[at]));
+    roster_stale_ = effects_.summary = true;
+    ++version_;
+  } else {
+    add_lines(before);
+  }
+}
+
+void Table::Machine::write_answer(Seat seat, const Action& action, std::string_view by) {
+  const std::size_t before = book.match->length();
+  book.take_answer(seat, action, by);
+  add_lines(before);
+}
+
+void Table::Machine::write_held(Seat seat, const Action& action) {
+  const std::size_t before = book.match->length();
+  book.take_held(seat, action);
+  add_lines(before);
+}
+
+// That a command was carried out stands in the last line that it wrote, so that both are stored or neither is.
+void Table::Machine::write_done(Seat seat, const std::string& message_id) {
+  book.add_done(seat, message_id);
+  std::string& last = pending_.back();
+  last.pop_back();
+  last += R"(,"done":)" + json::serialize(json::object{{"seat", seat.index()}, {"id", message_id}}) + "}";
+}
+
+// The lines of the record from that one on are to be stored.
+void Table::Machine::add_lines(std::size_t from) {
+  for (std::size_t at = from; at < book.match->length(); ++at)
+    pending_.push_back(json::serialize(book.match->line(at)));
   ++version_;
 }
 
 // The lines of the last step are not in the store: the table is again what the stored ones say.
-void Table::Machine::go_back() {
+void Table::Machine::go_back(const std::vector<std::string>& lines) {
   writing_ = false;
   pending_.clear();
   book = {};
-  for (const std::string& line : stored_) book.read(json::parse(line).as_object());
+  for (const std::string& line : lines) book.read(json::parse(line).as_object());
+  stored_ = lines.size();
+  roster_stale_ = true;
   thoughts_.clear();
   hints_.clear();
   ended_ = book.stage() == Stage::Over;
-  if (ring_ && (!book.match || book.match->lines().size() < ring_->at)) ring_.reset();
+  if (ring_ && (!book.match || book.match->length() < ring_->at)) ring_.reset();
   quiet_until_ = now_ + kRetry;
   const Refusal lost = refused("not_stored", {}, 503);
   for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, tl::unexpected(lost));

@@ -35,11 +35,11 @@ class Table::Machine {
  public:
   Book book;
 
-  Effects begin(std::vector<json::object> lines, Time now);   // a new table
-  Effects take_up(std::vector<std::string> lines, Time now);  // a stored one; `book` has read the lines
-  Effects step(const Input& input, Time now);
+  Effects begin(std::vector<json::object> lines, Time now);  // a new table
+  Effects take_up(std::uint64_t lines, Time now);            // a stored one; `book` has read so many lines
+  Effects step(Input input, Time now);
 
-  json::object table_json() const;
+  json::object table_json();
   Seats awaited() const;  // by name, as far as the public may know
   bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && hints_.empty() && inbox_.empty(); }
 
@@ -83,8 +83,12 @@ class Table::Machine {
   // ---- machine.cpp
   void handle(const Input& input);
   void finish_step();
-  void write(json::object line);
-  void go_back();
+  void write(const json::object& line);
+  void write_answer(Seat seat, const Action& action, std::string_view by);
+  void write_held(Seat seat, const Action& action);
+  void write_done(Seat seat, const std::string& message_id);
+  void add_lines(std::size_t from);
+  void go_back(const std::vector<std::string>& lines);
   Time below(Time count) { return chance_->below(static_cast<int>(count)); }
   void set_wake();
   void wake_at(Time when) { effects_.wake = effects_.wake ? std::min(*effects_.wake, when) : when; }
@@ -162,15 +166,21 @@ class Table::Machine {
 
   // ---- publish.cpp
   void publish();
-  void look(std::size_t recipient, const json::object& table);
-  void show(std::size_t recipient, const Sight& sight);
+  Front front();
+  json::object roster_json() const;
+  void look(std::size_t recipient, const Front& front);
+  void show(std::size_t recipient, Sight sight);
+  void show_front(std::size_t recipient);
+  void show_view(std::size_t recipient);
   void show_decision(std::size_t recipient);
   void show_talk(std::size_t recipient, std::size_t upto);
   void show_result(std::size_t recipient);
   void start_anew(std::size_t recipient);
-  void put(std::size_t recipient, json::object message);
+  void put(std::size_t recipient, std::string_view type, std::string_view members);
+  void put(std::size_t recipient, std::string_view type, const json::object& members);
   void send(Connection connection, const json::object& message);
-  json::array events_for(Seat viewer, std::size_t from, std::size_t upto) const;
+  void write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto);
+  const std::string& event_text(std::size_t event);
   json::object result_json() const;
   std::optional<Time> deadline_of(Seat seat) const;
   std::size_t recipient_of(const Guest& guest) const {
@@ -179,7 +189,7 @@ class Table::Machine {
   Seat viewer_of(std::size_t recipient) const {
     return recipient + 1 == streams_.size() ? Seat::spectator() : Seat(static_cast<int>(recipient));
   }
-  std::string presence(Seat seat) const;
+  std::string_view presence(Seat seat) const;
   bool connected(Seat seat) const;
   void prepare_streams();
 
@@ -187,9 +197,10 @@ class Table::Machine {
   Time now_ = 0;
   Effects effects_;
 
-  // Writing: lines that are stored, and those of the step that is being written
-  std::vector<std::string> stored_;
+  // Writing: how many lines are stored, and those of the step that is being written
+  std::uint64_t stored_ = 0;
   std::vector<std::string> pending_;
+  std::size_t underway_ = 0;  // how many were handed to the store and are not confirmed
   bool writing_ = false;
   std::deque<Input> inbox_;  // what came while a write was under way
   struct Waiting {           // sent when the lines are stored
@@ -230,6 +241,13 @@ class Table::Machine {
   std::uint64_t shown_ = 0;
   Time looked_at_ = 0;
   bool ended_ = false;
+
+  // Publishing: what is the same for all recipients is made once
+  std::shared_ptr<const json::object> roster_;
+  bool roster_stale_ = true;          // a line was written that may have changed it
+  std::string presences_;             // as the roster has them
+  std::size_t first_event_text_ = 0;  // number of the event whose text stands first
+  std::vector<std::string> event_texts_;
 };
 
 Refusal refused(std::string key, json::object args = {}, int status = 409);

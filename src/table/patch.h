@@ -1,5 +1,6 @@
-// Merge patches (RFC 7396) between two views: what changed, and nothing else. Objects are compared member by member; a list
-// that changed is sent whole. Requires: views hold no null, which in a patch means that a member is gone.
+// Merge patches (RFC 7396) between two views: what changed, and nothing else. Objects are compared member by member. A list
+// of objects that is as long as before is patched by an object whose names are places in it, which RFC 7396 does not know; any
+// other list that changed is sent whole. Requires: views hold no null, which in a patch means that a member is gone.
 #pragma once
 
 #include <optional>

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "match/games.h"
+#include "match/match.h"
+
 namespace guildhall::table {
 namespace {
 
@@ -17,19 +22,64 @@ TEST(Patch, equal_views_need_none) {
   EXPECT_FALSE(patch_between(object(R"({"a":{"b":[{}]}})"), object(R"({"a":{"b":[{}]}})")));
 }
 
+TEST(Patch, entries_of_a_list_of_objects_go_by_their_place) {
+  const json::object from = object(R"({"seats":[{"hand":1,"name":"a"},{"hand":2,"name":"b"}],"dice":[1,2]})");
+  const json::object to = object(R"({"seats":[{"hand":1,"name":"a"},{"hand":3,"name":"b"}],"dice":[1,3]})");
+  EXPECT_EQ(*patch_between(from, to), object(R"({"seats":{"1":{"hand":3}},"dice":[1,3]})"));
+}
+
 TEST(Patch, applied_gives_the_new_view) {
   const std::vector<json::object> views{object(R"({})"),
                                         object(R"({"a":1})"),
                                         object(R"({"a":{"b":{"c":1}}})"),
                                         object(R"({"a":{"b":2},"d":[]})"),
-                                        object(R"({"a":{},"d":[{"e":1}]})"),
-                                        object(R"({"a":{"b":{}},"d":{"e":"x"}})")};
+                                        object(R"({"a":{},"d":[{"e":1,"f":[1]}]})"),
+                                        object(R"({"a":{"b":{}},"d":[{"e":"x"}]})"),
+                                        object(R"({"d":[{"e":1},{"e":[{"g":1},{"g":2}]}]})"),
+                                        object(R"({"d":[{"e":1},{"e":[{"g":1},{"g":3}]}]})"),
+                                        object(R"({"d":[1,2]})")};
   for (const json::object& from : views)
     for (const json::object& to : views) {
       json::object view = from;
       if (const auto patch = patch_between(from, to)) apply_patch(view, *patch);
       EXPECT_EQ(view, to) << json::serialize(from);
     }
+}
+
+// What is sent is written from the structs themselves; it must say what the trees made of them do.
+TEST(Patch, views_written_as_text_are_those_made_as_trees) {
+  for (const char* id : {"bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"}) {
+    auto match = Match::begin(*find_game(id), 4, {}, 1350);
+    ASSERT_TRUE(match) << match.error().message;
+    FastRandom random(7);
+    std::map<Seat, std::shared_ptr<const Glimpse>> last;
+    for (int answers = 0; answers < 250 && !match->position().over(); ++answers) {
+      const Position& position = match->position();
+      for (const Seat viewer : {Seat(0), Seat(3), Seat::spectator()}) {
+        const auto now = position.glimpse(viewer);
+        const json::value view = position.view(viewer);
+        std::string text;
+        now->write(text);
+        ASSERT_EQ(text, json::serialize(view)) << id;
+        if (const auto before = std::exchange(last[viewer], now)) {
+          std::string whole;
+          before->write(whole);
+          std::string patch;
+          const bool differs = before->write_patch(patch, *now);
+          const auto expected = patch_between(object(whole.c_str()), view.as_object());
+          ASSERT_EQ(differs, expected.has_value()) << id;
+          if (differs) {
+            ASSERT_EQ(json::parse(patch), *expected) << id;
+          }
+        }
+      }
+      const Seat seat = position.next();
+      Actions legal;
+      position.legal(seat, legal);
+      ASSERT_FALSE(match->answer(seat, legal[random.below(legal.size())]));
+    }
+    EXPECT_GT(match->length(), 50u) << id;
+  }
 }
 
 }  // namespace

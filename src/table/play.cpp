@@ -91,9 +91,7 @@ bool Table::Machine::take_forced() {
 }
 
 void Table::Machine::answer(Seat seat, const Action& action, std::string_view by) {
-  json::object line{{"seat", seat.index()}, {"action", shape::action_json(action, book.game->info())}};
-  if (!by.empty()) line["by"] = by;
-  write(std::move(line));
+  write_answer(seat, action, by);
   ++answered_[seat];
   // A part of a choice that can still be taken back does not restart the clock.
   if (!book.match->can_undo(seat)) stop_clock(seat);
@@ -122,6 +120,7 @@ std::string role_in(const json::object& view, Seat seat) {
 
 void Table::Machine::end_game() {
   ended_ = true;
+  effects_.summary = true;
   ring_.reset();
   clocks_.clear();
   thoughts_.clear();
@@ -161,7 +160,7 @@ void Table::Machine::open_ring() {
                .earliest = now_ + length,
                .latest = now_ + length,
                .eligible = eligible,
-               .at = book.match->lines().size(),
+               .at = book.match->length(),
                .held = false};
   ++version_;
   if (!people) {
@@ -189,7 +188,7 @@ void Table::Machine::hold_answer(Seat seat, const Action& action) {
     thoughts_.clear();
     return;
   }
-  write({{"seat", seat.index()}, {"held", shape::action_json(action, book.game->info())}});
+  write_held(seat, action);
   ++answered_[seat];
   if (responds) hand_in();
 }
@@ -216,7 +215,7 @@ void Table::Machine::hand_in() {
     position.legal(seat, legal);
     const auto found = held.find(seat);
     const bool own = found != held.end() && legal.has(found->second);
-    const std::size_t told = book.match->events().size();
+    const std::size_t told = book.match->position().events();
     const bool bot = !book.chair(seat).bot().empty();
     answer(seat, own ? found->second : fallback(seat), !own ? "clock" : bot ? "bot" : "");
     if (!window_goes_on(*book.match, open, told)) break;
@@ -242,12 +241,14 @@ void Table::Machine::apply_orders() {
     if (order->second == "pass_turn" && order_given_[{seat, kind}] != turn_mark()) continue;
     if (order->second == "pass_unless_target") {
       bool target = ring_->eligible == Seats{seat};
-      const auto& events = book.match->events();
-      for (auto told = events.rbegin(); told != events.rend() && !target; ++told)
-        if (const json::value* named = told->fields.if_contains("target")) {
+      const Position& position = book.match->position();
+      for (std::size_t event = position.events(); event-- > 0 && !target;) {
+        const Told told = position.told(event);
+        if (const json::value* named = told.fields.if_contains("target")) {
           target = named->is_int64() && named->get_int64() == seat.index();
           break;
         }
+      }
       if (target) continue;
     }
     hold_answer(seat, fallback(seat));

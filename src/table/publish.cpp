@@ -1,8 +1,9 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
+// Views are compared as they are, typed, and only what differs is ever written as JSON.
 #include "kit/no_score.h"
 #include "shape/options.h"
+#include "shape/text.h"
 #include "table/machine.h"
-#include "table/patch.h"
 
 namespace guildhall::table {
 
@@ -12,8 +13,10 @@ bool Table::Machine::connected(Seat seat) const {
   return false;
 }
 
-std::string Table::Machine::presence(Seat seat) const {
-  if (!book.chair(seat).bot().empty()) return "bot";
+std::string_view Table::Machine::presence(Seat seat) const {
+  const Chair& chair = book.chair(seat);
+  if (chair.is_bot() || chair.bot_sits_in) return "bot";
+  if (!chair.taken()) return "away";
   if (connected(seat)) return "here";
   const auto gone = gone_since_.find(seat);
   return gone != gone_since_.end() && now_ - gone->second < kAway ? "here" : "away";
@@ -46,19 +49,17 @@ void Table::Machine::prepare_streams() {
   }
 }
 
-json::object Table::Machine::table_json() const {
+json::object Table::Machine::roster_json() const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
   json::array seats;
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
     json::object entry{{"seat", seat.index()}, {"kind", chair.is_bot() ? "bot" : chair.kind}, {"name", chair.name}};
     if (!chair.bot().empty()) entry["bot"] = chair.bot();
-    entry["presence"] = chair.is_bot() || chair.taken() ? json::value(presence(seat)) : json::value("away");
+    entry["presence"] = presence(seat);
     if (!chair.teaching_hash.empty()) entry["taught"] = true;
     seats.push_back(std::move(entry));
   }
-  std::size_t watchers = 0;
-  for (const auto& [connection, guest] : guests_) watchers += guest.greeted && !guest.seat ? 1 : 0;
   json::object out{{"table", book.id},
                    {"code", book.code},
                    {"game", book.game->info().id},
@@ -66,42 +67,51 @@ json::object Table::Machine::table_json() const {
                    {"pace", shape::options_json(book.pace)},
                    {"state", kStages[static_cast<int>(book.stage())]},
                    {"seats", std::move(seats)},
-                   {"spectators", watchers},
                    {"commitment", commitment_of(book.seed)}};
   if (book.host >= 0) out["host"] = book.host;
   if (book.lesson != nullptr) out["lesson"] = lesson_json();
   if (!book.next_table.empty()) out["rematch"] = book.next_table;
-  const Seats waiting = awaited();
-  json::array names;
-  for (Seat seat : waiting) names.push_back(seat.index());
-  out["awaited"] = std::move(names);
+  return out;
+}
+
+Front Table::Machine::front() {
+  std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
+  for (Seat seat : book.players()) presences += presence(seat);
+  if (roster_stale_ || presences != presences_) {
+    roster_stale_ = false;
+    presences_ = std::move(presences);
+    roster_ = std::make_shared<const json::object>(roster_json());
+  }
+  Front out{.roster = roster_, .awaited = awaited()};
+  for (const auto& [connection, guest] : guests_) out.watchers += guest.greeted && !guest.seat ? 1 : 0;
   // Several clocks at once are each shown to their own seat alone: when one restarts is nobody else's business.
-  if (waiting.size() == 1)
-    if (const auto face = clocks_.find(waiting.lowest()); face != clocks_.end()) {
-      json::object clock{{"deadline", face->second.deadline}};
-      if (face->second.banked) clock["bank"] = bank_.at(waiting.lowest());
-      out["clock"] = std::move(clock);
+  if (out.awaited.size() == 1)
+    if (const auto face = clocks_.find(out.awaited.lowest()); face != clocks_.end()) {
+      out.clock = {.deadline = face->second.deadline};
+      if (face->second.banked) out.clock->bank = bank_.at(out.awaited.lowest());
     }
   if (ring_) {
-    json::object ring{{"opens", ring_->opens}, {"held", ring_->held}};
-    if (ring_->latest != 0) ring["closes"] = ring_->latest;
-    out["ring"] = std::move(ring);
+    out.ring = {.opens = ring_->opens, .held = ring_->held};
+    if (ring_->latest != 0) out.ring->closes = ring_->latest;
   }
   return out;
 }
+
+json::object Table::Machine::table_json() { return front().json(); }
 
 // ---- To whom what -----------------------------------------------------------------------------------------------------
 
 void Table::Machine::publish() {
   if (version_ != shown_ || now_ != looked_at_) {
-    const json::object table = table_json();
-    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient, table);
+    const Front now = front();
+    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient, now);
   }
   shown_ = version_;
   looked_at_ = now_;
+  event_texts_.clear();
 }
 
-void Table::Machine::look(std::size_t recipient, const json::object& table) {
+void Table::Machine::look(std::size_t recipient, const Front& front) {
   Stream& stream = streams_[recipient];
   const Seat viewer = viewer_of(recipient);
   const bool watches = viewer == Seat::spectator();
@@ -109,93 +119,104 @@ void Table::Machine::look(std::size_t recipient, const json::object& table) {
   if (anew) stream.open = true;
   if (!stream.open) return;
 
-  Sight sight{.due = now_, .table = table, .talk = book.talk.size()};
-  if (!watches) sight.table["you"] = viewer.index();
+  Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
   if (book.match) {
-    const bool same = version_ == shown_ && stream.seen.view.has_value() && !anew;
-    sight.view = same ? *stream.seen.view : book.match->position().view(viewer).as_object();
-    sight.events = book.match->events().size();
-    sight.lines = book.match->lines().size();
+    const Position& position = book.match->position();
+    const bool same = version_ == shown_ && stream.seen.view && !anew;
+    sight.view = same ? stream.seen.view : position.glimpse(viewer);
+    sight.events = position.events();
+    sight.lines = book.match->length();
     sight.over = book.stage() == Stage::Over;
   }
   const bool delayed = watches && book.pace.spectators == Spectators::Delayed && book.match;
   if (delayed) {
     sight.due = now_ + kDelay;
-    if (stream.later.empty() || stream.later.back().lines != sight.lines || stream.later.back().table != sight.table ||
-        stream.later.back().talk != sight.talk)
-      stream.later.push_back(sight);
-    if (stream.seen.table.empty()) {  // the first who watches sees that there is a table, and waits for the rest
+    const bool fresh = stream.later.empty() || stream.later.back().lines != sight.lines ||
+                       !stream.later.back().front.same_roster(sight.front) ||
+                       !stream.later.back().front.same_rest(sight.front) || stream.later.back().talk != sight.talk;
+    if (fresh) stream.later.push_back(sight);
+    if (!stream.seen.front.roster) {  // the first who watches sees that there is a table, and waits for the rest
       sight.view.reset();
       sight.events = sight.talk = 0;
       sight.over = false;
+      sight.front.ring.reset();
+      sight.front.clock.reset();
+      sight.front.awaited = {};
       stream.seen = std::move(sight);
-      stream.seen.table.erase("ring");
-      stream.seen.table.erase("clock");
-      stream.seen.table["awaited"] = json::array{};
     }
     if (anew) start_anew(recipient);
-    while (!stream.later.empty() && stream.later.front().due <= now_) {
-      const Sight due = std::move(stream.later.front());
-      stream.later.pop_front();
-      show(recipient, due);
-    }
+    std::size_t due = 0;
+    while (due < stream.later.size() && stream.later[due].due <= now_) show(recipient, stream.later[due++]);
+    stream.later.erase(stream.later.begin(), stream.later.begin() + static_cast<std::ptrdiff_t>(due));
   } else if (anew) {
     stream.seen = std::move(sight);
     start_anew(recipient);
   } else {
-    show(recipient, sight);
+    show(recipient, std::move(sight));
   }
   if (stream.gallery < book.gallery.size() && (watches || book.stage() == Stage::Over)) {
     json::array lines;
     for (; stream.gallery < book.gallery.size(); ++stream.gallery) lines.push_back(book.gallery[stream.gallery]);
-    put(recipient, {{"type", "talk"}, {"lines", std::move(lines)}});
+    put(recipient, "talk", {{"lines", std::move(lines)}});
   }
   if (!watches) show_decision(recipient);
   if (const auto notes = private_notes_.find(viewer); notes != private_notes_.end()) {
     json::array lines;
     for (json::object& line : notes->second) lines.push_back(std::move(line));
     private_notes_.erase(notes);
-    put(recipient, {{"type", "talk"}, {"lines", std::move(lines)}});
+    put(recipient, "talk", {{"lines", std::move(lines)}});
   }
 }
 
 // What differs from what was sent last.
-void Table::Machine::show(std::size_t recipient, const Sight& sight) {
+void Table::Machine::show(std::size_t recipient, Sight sight) {
   Stream& stream = streams_[recipient];
-  Sight before = std::exchange(stream.seen, sight);
-  if (before.table != sight.table) {
-    json::object table = sight.table;
-    table["type"] = "table";
-    put(recipient, std::move(table));
-  }
-  if (sight.view && (!before.view || sight.events < before.events)) {  // the game begins, or an answer was taken back
-    put(recipient,
-        {{"type", "view"}, {"view", *sight.view}, {"log", events_for(viewer_of(recipient), 0, sight.events)}});
-    stream.moments.emplace_back(stream.seq, sight.lines);
-  } else if (sight.view) {
-    auto patch = patch_between(*before.view, *sight.view);
-    json::array events = events_for(viewer_of(recipient), before.events, sight.events);
-    if (patch || !events.empty()) {
-      put(recipient, {{"type", "update"}, {"patch", patch.value_or(json::object{})}, {"events", std::move(events)}});
-      stream.moments.emplace_back(stream.seq, sight.lines);
+  const Sight before = std::exchange(stream.seen, std::move(sight));
+  const Sight& now = stream.seen;
+  const bool whole = !before.front.roster || !now.front.same_roster(before.front);
+  if (whole) show_front(recipient);
+  json::object status = whole ? json::object{} : now.front.patch_since(before.front);
+  if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
+    show_view(recipient);
+  } else if (now.view && (now.view != before.view || now.events != before.events)) {
+    std::string members = R"("patch":)";
+    const bool differs = before.view->write_patch(members, *now.view);
+    if (!differs) members += "{}";
+    members += R"(,"events":)";
+    const std::size_t bare = members.size() + 2;
+    write_events(members, viewer_of(recipient), before.events, now.events);
+    if (differs || members.size() > bare) {
+      if (!status.empty()) members += R"(,"status":)" + json::serialize(std::exchange(status, {}));
+      put(recipient, "update", members);
+      stream.moments.emplace_back(stream.seq, now.lines);
     }
   }
-  show_talk(recipient, sight.talk < before.talk ? 0 : before.talk);
-  if (sight.over) show_result(recipient);
+  if (!status.empty()) put(recipient, "status", {{"patch", std::move(status)}});
+  show_talk(recipient, now.talk < before.talk ? 0 : before.talk);
+  if (now.over) show_result(recipient);
+}
+
+void Table::Machine::show_front(std::size_t recipient) {
+  json::object table = streams_[recipient].seen.front.json();
+  if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) table["you"] = viewer.index();
+  put(recipient, "table", table);
+}
+
+void Table::Machine::show_view(std::size_t recipient) {
+  Stream& stream = streams_[recipient];
+  std::string members = R"("view":)";
+  stream.seen.view->write(members);
+  members += R"(,"log":)";
+  write_events(members, viewer_of(recipient), 0, stream.seen.events);
+  put(recipient, "view", members);
+  stream.moments.emplace_back(stream.seq, stream.seen.lines);
 }
 
 // Everything there is for this recipient, to all its connections.
 void Table::Machine::start_anew(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  json::object table = stream.seen.table;
-  table["type"] = "table";
-  put(recipient, std::move(table));
-  if (stream.seen.view) {
-    put(recipient, {{"type", "view"},
-                    {"view", *stream.seen.view},
-                    {"log", events_for(viewer_of(recipient), 0, stream.seen.events)}});
-    stream.moments.emplace_back(stream.seq, stream.seen.lines);
-  }
+  show_front(recipient);
+  if (stream.seen.view) show_view(recipient);
   show_talk(recipient, 0);
   stream.gallery = 0;
   stream.result = false;
@@ -207,12 +228,12 @@ void Table::Machine::show_talk(std::size_t recipient, std::size_t from) {
   Stream& stream = streams_[recipient];
   json::array lines;
   for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at) lines.push_back(book.talk[at]);
-  if (!lines.empty()) put(recipient, {{"type", "talk"}, {"lines", std::move(lines)}});
+  if (!lines.empty()) put(recipient, "talk", {{"lines", std::move(lines)}});
 }
 
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
-  put(recipient, result_json());
+  put(recipient, "result", result_json());
 }
 
 std::optional<Time> Table::Machine::deadline_of(Seat seat) const {
@@ -227,44 +248,63 @@ void Table::Machine::show_decision(std::size_t recipient) {
   const Seat seat = viewer_of(recipient);
   const bool anew = std::exchange(stream.asked_anew, false);
   if (!book.chair(seat).bot().empty() || !asked(seat)) {
-    if (stream.question || anew) put(recipient, {{"type", "decision"}, {"id", nullptr}});
+    if (stream.question || anew) put(recipient, "decision", std::string_view(R"("id":null)"));
     stream.question.reset();
     return;
   }
   const auto deadline = deadline_of(seat);
   const bool can_undo = !ring_ && beat() == nullptr && book.match->can_undo(seat);
   if (!anew && version_ == shown_ && stream.question && deadline == stream.deadline) return;
-  Question question = question_for(book.game->info(), book.match->position(), seat);
+  Question question = question_for(book.match->position(), seat);
   if (beat() != nullptr) keep_to_lesson(question);
-  const bool same =
-      stream.question && stream.question->content == question.content && stream.answered == answered_[seat];
+  const bool same = stream.question && *stream.question == question && stream.answered == answered_[seat];
   if (!anew && same && stream.deadline == deadline && stream.can_undo == can_undo) return;
   if (!same) ++stream.decision;  // sent again it keeps its number: an answer that is on its way still counts
   stream.question = std::move(question);
   stream.answered = answered_[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
-  json::object message{{"type", "decision"}, {"id", stream.decision}};
-  for (const auto& [key, value] : stream.question->content) message[key] = value;
-  if (deadline) message["deadline"] = *deadline;
-  message["can_undo"] = can_undo;
-  put(recipient, std::move(message));
+  std::string members = R"("id":)";
+  shape::write_number(members, static_cast<std::int64_t>(stream.decision));
+  stream.question->write(members, book.game->info());
+  if (deadline) {
+    members += R"(,"deadline":)";
+    shape::write_number(members, *deadline);
+  }
+  members += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
+  put(recipient, "decision", members);
 }
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------
 
-json::array Table::Machine::events_for(Seat viewer, std::size_t from, std::size_t upto) const {
-  json::array out;
-  const auto& events = book.match->events();
-  for (std::size_t at = from; at < std::min(upto, events.size()); ++at) {
-    const Told& told = events[at];
-    if (!told.to.has(viewer)) continue;
-    out.push_back(json::object{{"event", told.event},
-                               {"args", shape::with_things(told.args, book.game->info())},
-                               {"fields", told.fields},
-                               {"scope", told.to.has(Seat::spectator()) ? "public" : "private"}});
+// An event is written once for all who hear it.
+const std::string& Table::Machine::event_text(std::size_t event) {
+  const Position& position = book.match->position();
+  if (event_texts_.empty() || event < first_event_text_ || event >= first_event_text_ + event_texts_.size() + 1) {
+    event_texts_.clear();
+    first_event_text_ = event;
   }
-  return out;
+  if (event == first_event_text_ + event_texts_.size()) {
+    const Told told = position.told(event);
+    std::string& text = event_texts_.emplace_back(R"({"event":)");
+    shape::write_id(text, told.event);
+    text += R"(,"args":)" + json::serialize(shape::with_things(told.args, book.game->info()));
+    text += R"(,"fields":)" + json::serialize(told.fields);
+    text += told.to.has(Seat::spectator()) ? R"(,"scope":"public"})" : R"(,"scope":"private"})";
+  }
+  return event_texts_[event - first_event_text_];
+}
+
+void Table::Machine::write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) {
+  out += '[';
+  const Position& position = book.match->position();
+  for (std::size_t event = from; event < std::min(upto, position.events()); ++event) {
+    const std::string& text = event_text(event);
+    if (!position.audience(event).has(viewer)) continue;
+    if (out.back() != '[') out += ',';
+    out += text;
+  }
+  out += ']';
 }
 
 json::object Table::Machine::result_json() const {
@@ -277,8 +317,7 @@ json::object Table::Machine::result_json() const {
   }
   json::array winners;
   for (Seat seat : result.winners& book.players()) winners.push_back(seat.index());
-  json::object out{{"type", "result"},
-                   {"winners", std::move(winners)},
+  json::object out{{"winners", std::move(winners)},
                    {"payoff", std::move(payoff)},
                    {"reason", result.reason},
                    {"clause", result.clause},
@@ -289,10 +328,14 @@ json::object Table::Machine::result_json() const {
   return out;
 }
 
-void Table::Machine::put(std::size_t recipient, json::object message) {
-  const auto text = streams_[recipient].add(std::move(message));
+void Table::Machine::put(std::size_t recipient, std::string_view type, std::string_view members) {
+  const auto text = streams_[recipient].add(type, members);
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && recipient_of(guest) == recipient) effects_.send.push_back({connection, text});
+}
+void Table::Machine::put(std::size_t recipient, std::string_view type, const json::object& members) {
+  const std::string text = json::serialize(members);
+  put(recipient, type, std::string_view(text).substr(1, text.size() - 2));
 }
 
 void Table::Machine::send(Connection connection, const json::object& message) {

@@ -11,16 +11,25 @@
 namespace guildhall::table {
 
 struct Question {
-  std::vector<Action> actions;                 // in the order of `sets`
-  std::vector<std::vector<std::string>> sets;  // option ids, as sent
-  json::object content;                        // the message, without `type`, `seq`, `id`, `deadline` and `can_undo`
+  std::uint8_t kind = 0;                     // place in the game's table of decisions
+  std::vector<Action> actions;               // in the order of `sets`
+  std::vector<guildhall::Refusal> withheld;  // what might be expected and cannot be done now
+  std::vector<Action> closed;                // legal, but not what a lesson means: shown with that reason
 
-  // The legal answer made of exactly these options, in any order.
-  std::optional<Action> answer(std::vector<std::string> option_ids) const;
+  bool operator==(const Question& other) const;
+  // The message, without `type`, `seq`, `id`, `deadline` and `can_undo`: members of an object, as text.
+  void write(std::string& out, const GameInfo& game) const;
+  // The options of which an answer is made.
+  std::vector<std::string> option_ids(const GameInfo& game, const Action& action) const;
+  // The answer made of exactly these options, in any order.
+  std::optional<Action> answer(const GameInfo& game, std::vector<std::string> chosen) const;
+
+ private:
+  bool verb_is_said(const GameInfo& game) const;
 };
 
 // Requires: the seat has at least one legal answer.
-Question question_for(const GameInfo& game, const Position& position, Seat seat);
+Question question_for(const Position& position, Seat seat);
 
 // What is said of an action or a claim: {"key": "<area>.action.<verb>", "args": {…}}.
 json::object action_text(const GameInfo& game, const Action& action);

@@ -17,8 +17,8 @@ class Frames {
   }
   void follow(const Match& match) {
     json::object now = sight(match);
-    if (match.events().size() < told_) {  // an answer was taken back
-      told_ = match.events().size();
+    if (match.position().events() < told_) {  // an answer was taken back
+      told_ = match.position().events();
       list_.push_back(json::object{{"view", now}, {"events", json::array{}}});
     } else {
       auto patch = patch_between(last_, now);
@@ -53,8 +53,8 @@ class Frames {
   }
   json::array events(const Match& match) {
     json::array out;
-    for (; told_ < match.events().size(); ++told_) {
-      const Told& told = match.events()[told_];
+    for (; told_ < match.position().events(); ++told_) {
+      const Told told = match.position().told(told_);
       const Seat viewer = reader_ == Reader::OneSeat ? seat_ : Seat::spectator();
       if (reader_ != Reader::All && !told.to.has(viewer)) continue;
       json::object event{{"event", told.event},

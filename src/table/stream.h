@@ -14,15 +14,47 @@
 
 namespace guildhall::table {
 
+// Messages for whoever comes back. More would cost more than to send everything anew.
 inline constexpr std::size_t kKeptMessages = 64;
+inline constexpr std::size_t kKeptBytes = 4 * 1024;
+
+// The table as it is shown beside the game. What seldom changes is one object, sent whole when it does; the rest goes by what
+// changed.
+struct Front {
+  struct Clock {
+    Time deadline = 0;
+    std::optional<Time> bank;
+    bool operator==(const Clock&) const = default;
+  };
+  struct Ring {
+    Time opens = 0;
+    std::optional<Time> closes;
+    bool held = false;
+    bool operator==(const Ring&) const = default;
+  };
+  std::shared_ptr<const json::object> roster;
+  std::size_t watchers = 0;
+  Seats awaited;
+  std::optional<Clock> clock;
+  std::optional<Ring> ring;
+
+  bool same_roster(const Front& other) const {
+    return roster == other.roster || (roster && other.roster && *roster == *other.roster);
+  }
+  bool same_rest(const Front& other) const {
+    return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring;
+  }
+  json::object json() const;                            // the message `table`, without `seq` and `you`
+  json::object patch_since(const Front& before) const;  // of the rest. Requires: the same roster
+};
 
 // What a recipient is to see from some time on. Those who watch with a delay get it later than the seats.
 struct Sight {
   Time due = 0;
-  json::object table;
-  std::optional<json::object> view;  // once the game has begun
-  std::size_t events = 0;            // so many of the match's events lie behind it
-  std::size_t lines = 0;             // and so many lines of its record
+  Front front;
+  std::shared_ptr<const Glimpse> view;  // once the game has begun
+  std::size_t events = 0;               // so many of the match's events lie behind it
+  std::size_t lines = 0;                // and so many lines of its record
   std::size_t talk = 0;
   bool over = false;
 };
@@ -32,8 +64,10 @@ struct Stream {
 
   bool open = false;  // somebody has said hello
   std::uint64_t seq = 0;
-  std::deque<std::pair<std::uint64_t, Text>> kept;
-  std::deque<Sight> later;  // due in this order
+  std::vector<std::pair<std::uint64_t, Text>> kept;
+  std::size_t kept_bytes = 0;
+  std::uint64_t kept_decision = 0;  // its number
+  std::vector<Sight> later;         // due in this order
 
   // What was sent last
   Sight seen;
@@ -49,16 +83,8 @@ struct Stream {
   bool can_undo = false;
   bool asked_anew = false;  // it is to be sent again
 
-  // Numbers the message and keeps it.
-  Text add(json::object message) {
-    json::object numbered{{"type", message["type"]}, {"seq", ++seq}};
-    for (auto& [key, value] : message)
-      if (key != "type") numbered[key] = std::move(value);
-    auto text = std::make_shared<const std::string>(json::serialize(numbered));
-    kept.emplace_back(seq, text);
-    if (kept.size() > kKeptMessages) kept.pop_front();
-    return text;
-  }
+  // Numbers a message and keeps it; of decisions only the last one whole, for those before are asked no more. `members` are those of its object beside `type` and `seq`, as text.
+  Text add(std::string_view type, std::string_view members);
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const {
     return open && last <= seq && (last == seq || (!kept.empty() && kept.front().first <= last + 1));

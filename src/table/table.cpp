@@ -18,11 +18,11 @@ tl::expected<Table, std::string> Table::restore(const std::vector<std::string>& 
     }
   if (machine->book.game == nullptr || machine->book.chairs.empty())
     return tl::unexpected(std::string("it has no beginning"));
-  effects = machine->take_up(lines, now);
+  effects = machine->take_up(lines.size(), now);
   return Table(std::move(machine));
 }
 
-Effects Table::step(const Input& input, Time now) { return machine_->step(input, now); }
+Effects Table::step(Input input, Time now) { return machine_->step(std::move(input), now); }
 
 const std::string& Table::id() const { return machine_->book.id; }
 const std::string& Table::code() const { return machine_->book.code; }

@@ -115,7 +115,9 @@ struct Rematch {  // the next table was made; everybody here is told
 struct Stored {
   std::uint64_t lines;  // so many lines of this table are written
 };
-struct StoreFailed {};  // the last `append` was not written; the table goes back to before it
+struct StoreFailed {               // the last `append` was not written; the table goes back to before it
+  std::vector<std::string> lines;  // all that the store has of this table
+};
 struct Woken {};
 struct BotAnswered {  // what `think` gave
   std::uint64_t thought;
@@ -166,6 +168,7 @@ struct Effects {
   std::vector<Nudge> nudged;
   std::vector<Connection> close;  // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;
+  bool summary = false;  // who sits here, or the stage, may have changed
 };
 
 // ---- The table ------------------------------------------------------------------------------------------------------
@@ -184,7 +187,7 @@ class Table {
   // happen. The problem is a sentence for the operator.
   static tl::expected<Table, std::string> restore(const std::vector<std::string>& lines, Time now, Effects& effects);
 
-  Effects step(const Input& input, Time now);
+  Effects step(Input input, Time now);
 
   // Looking, for the HTTP side
   const std::string& id() const;

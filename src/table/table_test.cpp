@@ -49,27 +49,29 @@ TEST_P(EveryGame, is_played_by_people_and_bots_together) {
 
 // ---- Questions ------------------------------------------------------------------------------------------------------
 
-const json::object* option(const Question& question, std::string_view id) {
-  for (const json::value& one : question.content.at("options").as_array())
+const json::object* option(const json::value& question, std::string_view id) {
+  for (const json::value& one : question.at("options").as_array())
     if (one.at("id").as_string() == id) return &one.as_object();
   return nullptr;
 }
-Question asked(std::string_view game, std::string_view state) {
+json::value asked(std::string_view game, std::string_view state) {
   const GameFace& face = *find_game(game);
   const auto match = Match::load(face, json::parse(state), 0);
   EXPECT_TRUE(match) << match.error().message;
-  return question_for(face.info(), match->position(), 0);
+  std::string text = "{";
+  question_for(match->position(), 0).write(text, face.info());
+  return json::parse(text + "}");
 }
 
 TEST(Question, what_is_final_or_shows_something_asks_first) {
-  const Question bristol = asked("bristol-1350", R"({"players": 4, "carts": [{"cart": "oak", "riders": [1, 0]},
+  const json::value bristol = asked("bristol-1350", R"({"players": 4, "carts": [{"cart": "oak", "riders": [1, 0]},
       {"cart": "birch", "riders": [2]}, {"cart": "cedar", "riders": [3]}], "active": 0})");
   ASSERT_NE(option(bristol, "elbow"), nullptr);
   EXPECT_EQ(option(bristol, "elbow")->at("confirm").at("key").as_string(), "bristol.confirm.elbow");
   EXPECT_FALSE(option(bristol, "draw")->contains("confirm"));
   EXPECT_FALSE(option(bristol, "seat:0")->contains("confirm")) << "the verb asks already";
 
-  const Question castle = asked("castle-of-the-devil", R"({"players": 4, "active": 0, "seats": [
+  const json::value castle = asked("castle-of-the-devil", R"({"players": 4, "active": 0, "seats": [
       {"seat": 0, "society": "order", "objects": ["key_1"]}]})");
   for (const char* verb : {"announce_own", "announce_accuse"}) {
     ASSERT_NE(option(castle, verb), nullptr) << verb;
@@ -80,7 +82,7 @@ TEST(Question, what_is_final_or_shows_something_asks_first) {
 
 TEST(Question, where_the_verb_is_left_out_every_option_asks_first) {
   // All dice are locked, the hand is full and nobody is ahead: what is left is to push.
-  const Question pushes = asked("bristol-1350", R"({"players": 4, "active": 0,
+  const json::value pushes = asked("bristol-1350", R"({"players": 4, "active": 0,
       "carts": [{"cart": "birch", "position": 5, "riders": [0, 1]}, {"cart": "oak", "riders": [2, 3]}],
       "dice": [{"face": "oak_rat", "locked": true}, {"face": "oak_rat", "locked": true},
                {"face": "oak_rat", "locked": true}, {"face": "oak_rat", "locked": true},

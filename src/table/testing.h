@@ -236,9 +236,10 @@ class World {
     std::set<std::pair<int, std::string>> done;
     for (const std::string& text : stored) {
       const json::object line = json::parse(text).as_object();
-      if (line.contains("table") && line.at("table") == "done") {
+      if (const json::value* command = line.if_contains("done")) {
         EXPECT_TRUE(
-            done.emplace(static_cast<int>(line.at("seat").as_int64()), line.at("id").as_string().c_str()).second)
+            done.emplace(static_cast<int>(command->at("seat").as_int64()), command->at("id").as_string().c_str())
+                .second)
             << "an answer was taken twice";
       }
     }
@@ -332,7 +333,7 @@ class World {
         if (!before) stored.insert(stored.end(), lines.begin(), lines.end());
         return crash();
       }
-      if (fails && !stored.empty()) return step(StoreFailed{});
+      if (fails && !stored.empty()) return step(StoreFailed{stored});
       stored.insert(stored.end(), lines.begin(), lines.end());
       step(Stored{stored.size()});
     });
@@ -385,6 +386,8 @@ class World {
     }
     if (type == "table") {
       client.table = message;
+    } else if (type == "status") {
+      apply_patch(client.table, message.at("patch").as_object());
     } else if (type == "view") {
       client.view = message.at("view").as_object();
       client.log = message.at("log").as_array();
@@ -392,6 +395,7 @@ class World {
       ASSERT_TRUE(client.view);
       apply_patch(*client.view, message.at("patch").as_object());
       for (const json::value& event : message.at("events").as_array()) client.log.push_back(event);
+      if (const json::value* status = message.if_contains("status")) apply_patch(client.table, status->as_object());
     } else if (type == "talk") {
       for (const json::value& line : message.at("lines").as_array()) client.talk.push_back(line);
     } else if (type == "result") {

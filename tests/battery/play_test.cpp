@@ -68,7 +68,7 @@ TYPED_TEST(Battery, the_legal_list_is_the_judge) {
                                    << json::serialize(shape::action_json(actions[at], G::info()));
       }
       const std::uint64_t before = match->position().hash();
-      const std::size_t lines = match->lines().size();
+      const std::size_t lines = match->length();
       for (int tried = 0; tried < 40; ++tried) {
         Action wrong{static_cast<std::uint8_t>(luck.below(static_cast<int>(G::info().verbs.size())))};
         for (auto& argument : wrong.args)
@@ -85,7 +85,7 @@ TYPED_TEST(Battery, the_legal_list_is_the_judge) {
         ASSERT_EQ(refused.error().code, Problem::Code::NotAsked);
       }
       ASSERT_EQ(match->position().hash(), before);
-      ASSERT_EQ(match->lines().size(), lines);
+      ASSERT_EQ(match->length(), lines);
       ASSERT_TRUE(match->submit(seat, actions[luck.below(actions.size())]));
     }
   }

@@ -102,9 +102,11 @@ class Guest:
 
 
 def patched(value, patch):
-    """RFC 7396."""
+    """RFC 7396, but for an object that patches a list: its names are places in the list."""
     if not isinstance(patch, dict):
         return patch
+    if isinstance(value, list):
+        return [patched(part, patch[str(at)]) if str(at) in patch else part for at, part in enumerate(value)]
     out = dict(value) if isinstance(value, dict) else {}
     for name, part in patch.items():
         if part is None:
@@ -203,8 +205,11 @@ class Player:
             self.view = patched(self.view, message["patch"])
             self.views.append(self.view)
             self.events += message["events"]
+            self.table = patched(self.table, message.get("status", {}))
         elif kind == "table":
             self.table = message
+        elif kind == "status":
+            self.table = patched(self.table, message["patch"])
         elif kind == "decision":
             self.decision = message if message["id"] is not None else None
         elif kind == "result":

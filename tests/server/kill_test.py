@@ -1,15 +1,17 @@
-"""The server is killed in the middle of a game, again and again: no acknowledged answer is lost and no record is torn."""
+"""The server is killed in the middle of a game, again and again: no acknowledged answer is lost and no record is torn.
+KILLS=100 kills it more often."""
 
 import asyncio
 import os
 import pathlib
 import random
 import tempfile
+import time
 import unittest
 
 import aiohttp
 
-from house import Guest, House, Player, verified
+from house import Guest, House, Player, all_over, verified
 
 KILLS = int(os.environ.get("KILLS", "10"))
 
@@ -85,6 +87,69 @@ class Kill(unittest.IsolatedAsyncioTestCase):
             self.assertLessEqual(len(mine), len(player.sent))
             await player.close()
         return kills
+
+    async def test_nine_people_are_back_at_the_same_point(self):
+        """All nine sockets of a table, after the server was killed and started again, within 20 seconds."""
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(f"sqlite:{pathlib.Path(folder) / 'guildhall.db'}")
+            guests = [await Guest(house, f"Guest {seat}").__aenter__() for seat in range(9)]
+            try:
+                made = await guests[0].new_table("bristol-1350", ["human"] + ["open"] * 8)
+                tokens = [made["seat_token"]]
+                for seat in range(1, 9):
+                    place = await guests[seat].ok("POST", f"/api/tables/{made['table']}/seats/{seat}", {})
+                    tokens.append(place["seat_token"])
+                await guests[0].ok("POST", f"/api/tables/{made['table']}/start")
+                players = [await Player(guest, made["table"], token, seat).connect()
+                           for seat, (guest, token) in enumerate(zip(guests, tokens))]
+                playing = [asyncio.create_task(player.play(4)) for player in players]
+                await asyncio.wait(playing, timeout=2)
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+                await asyncio.gather(*(quiet(player) for player in players))
+                self.assertTrue(all(player.result is None for player in players))
+                before = [(player.view, question(player)) for player in players]
+                self.assertTrue(any(asked for _, asked in before))
+
+                house.kill()
+                begin = time.monotonic()
+                house.start()
+                for player in players:
+                    await player.guest.http.close()
+                    player.guest.http = aiohttp.ClientSession(cookie_jar=player.guest.http.cookie_jar)
+                    player.view = player.decision = None
+                    player.seq = 0
+                await asyncio.gather(*(player.connect() for player in players))
+                await asyncio.gather(*(quiet(player) for player in players))
+                self.assertLess(time.monotonic() - begin, 20)
+                self.assertEqual([(player.view, question(player)) for player in players], before)
+
+                await all_over(players)
+                done = verified(await guests[0].ok("GET", f"/api/records/{made['table']}?all"))
+                self.assertEqual(done.returncode, 0, done.stderr)
+                for player in players:
+                    await player.close()
+            finally:
+                for guest in guests:
+                    await guest.http.close()
+                if house.process.poll() is None:
+                    house.stop()
+                house.errors.close()
+
+
+async def quiet(player, seconds=1):
+    """Reads until nothing more comes for a while."""
+    try:
+        while await player.read(seconds) is not None:
+            pass
+    except asyncio.TimeoutError:
+        pass
+
+
+def question(player):
+    """What is asked, without numbers."""
+    return player.decision and (player.decision["kind"], player.decision["sets"])
 
 
 if __name__ == "__main__":

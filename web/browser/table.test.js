@@ -122,9 +122,18 @@ test('Covered secrets are nowhere in the page, and cover themselves', async (hal
   const again = await page.content();
   for (const word of words) expect(!again.includes(word), `${word} is left in the page after covering`);
   // No other seat's symptoms ever came over the wire.
+  const merged = (target, patch) => {
+    if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
+    const out = Array.isArray(target) ? [...target] : { ...target };
+    for (const [name, value] of Object.entries(patch)) out[name] = merged(out[name], value);
+    return out;
+  };
+  let view = {};
   for (const frame of page.frames_received) {
     const message = JSON.parse(frame);
-    for (const one of message.view?.participants ?? message.patch?.participants ?? [])
+    if (message.type === 'view') view = message.view;
+    if (message.type === 'update') view = merged(view, message.patch);
+    for (const one of view.participants ?? [])
       if (one.seat !== me && one.alive) equal(one.symptoms_known ?? [], [], `seat ${one.seat} shows its symptoms`);
   }
 });

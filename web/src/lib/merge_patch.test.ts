@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergePatch } from './merge_patch.ts';
 
-// The cases of RFC 7396, appendix A.
+// The cases of RFC 7396, appendix A, but for the object that patches a list, which is ours.
 const cases: [unknown, unknown, unknown][] = [
   [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
   [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
@@ -19,7 +19,8 @@ const cases: [unknown, unknown, unknown][] = [
   [{ a: 'b' }, ['c'], ['c']],
   [{ a: 'foo' }, 'bar', 'bar'],
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
-  [[1, 2], { a: 'b', c: null }, { a: 'b' }],
+  [[{ a: 1, b: 2 }, { c: 3 }], { 0: { b: null }, 1: { c: 4 } }, [{ a: 1 }, { c: 4 }]],
+  [{ a: [{ b: [{ c: 1 }, { c: 2 }] }] }, { a: { 0: { b: { 1: { c: 3 } } } } }, { a: [{ b: [{ c: 1 }, { c: 3 }] }] }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ];
 it.each(cases)('%j and %j give %j', (target, patch, result) => {

@@ -224,6 +224,9 @@ export class Table {
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
       }
+      case 'status':
+        this.state = mergePatch(this.state, message.patch) as TableState;
+        return;
       case 'view':
         this.view = message.view;
         this.#turn = 0;
@@ -231,6 +234,7 @@ export class Table {
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
+        if (message.status !== undefined) this.state = mergePatch(this.state, message.status) as TableState;
         this.happened = { seq: message.seq, events: message.events ?? [] };
         if (message.events?.length) this.#happened(message.events, message.seq);
         return;

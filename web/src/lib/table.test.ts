@@ -130,6 +130,13 @@ it('forgets what was picked for another decision', () => {
   line().tell({ ...decision, seq: 4, id: 8, kind: 'remedy' });
   expect(table.picked).toEqual([]);
 });
+it('learns by itself or beside an update whom the table waits for', () => {
+  line().tell({ type: 'status', seq: 4, patch: { awaited: [1], clock: { deadline: 5 } } });
+  expect(table.state).toMatchObject({ code: 'ABC', awaited: [1], clock: { deadline: 5 } });
+  line().tell({ type: 'update', seq: 5, patch: {}, events: [], status: { awaited: [2], clock: null } });
+  expect(table.state?.awaited).toEqual([2]);
+  expect(table.state?.clock).toBeUndefined();
+});
 it('puts updates together and keeps a log', () => {
   line().tell({
     type: 'update',

@@ -100,8 +100,9 @@ export type View = Record<string, unknown>;
 
 export type FromServer =
   | ({ type: 'table'; seq: number } & TableState)
+  | { type: 'status'; seq: number; patch: unknown }
   | { type: 'view'; seq: number; view: View; log?: GameEvent[] }
-  | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[] }
+  | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[]; status?: unknown }
   | ({ type: 'decision' } & (Decision | { seq: number; id: null }))
   | { type: 'talk'; seq: number; lines: TalkLine[] }
   | ({ type: 'result'; seq: number } & Result)

@@ -1,0 +1,79 @@
+// Party: the people of one table. They sit down, play, and begin a new game when one is over.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <deque>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "caller.h"
+#include "player.h"
+
+namespace guildhall::load {
+
+using Clock = std::chrono::steady_clock;
+
+// What all parties did and saw together while it was counted.
+struct Tally {
+  bool counting = false;
+  long games = 0;
+  long moves = 0;                                                      // answers that were acknowledged
+  long refused = 0;                                                    // answers that were not
+  long views = 0;                                                      // messages that changed a view
+  std::map<std::string, std::pair<long, long>, std::less<>> messages;  // by type: how many, and their bytes
+  std::vector<float> to_acknowledged;                                  // microseconds from answer to acknowledgement
+  std::vector<float> to_view;                                          // from answer to each view that it changed
+};
+
+struct Game {
+  std::string id;
+  int seats = 4;
+  double moves_per_second = 0;  // of one table; 0: everybody answers at once
+};
+
+class Party {
+ public:
+  Party(boost::asio::io_context& context, const Place& place, const Game& game, int number, Tally& tally);
+
+  void come(std::function<void()> seated);  // sessions and sockets, then the first game
+  void leave() { pace_.cancel(); }
+
+ private:
+  struct Person {
+    std::string cookie;
+    std::string token;
+    std::unique_ptr<Player> player;
+    std::string asked;   // the number of the open decision; empty: none
+    std::string answer;  // to it
+    std::string number;  // of the decision that was answered last
+    Clock::time_point answered;
+    bool waits = false;  // for the acknowledgement
+    bool looks = false;  // for the view after the last answer at the table
+    bool over = false;
+  };
+
+  void introduce(std::size_t seat);
+  void open_sockets(std::size_t seat);
+  void begin();
+  void sit(std::size_t seat);
+  void hear(Person& person, std::string_view message);
+  void asked(Person& person, std::string_view message);
+  void answer(Person& person);
+  void answer_one();
+  void keep_pace();
+
+  Game game_;
+  Tally& tally_;
+  Caller caller_;
+  boost::asio::steady_timer pace_;
+  std::deque<Person> people_;
+  std::function<void()> seated_;
+  std::string table_;
+  std::uint64_t chance_;
+  Clock::time_point last_answer_;
+  bool due_ = false;
+};
+
+}  // namespace guildhall::load

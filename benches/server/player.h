@@ -1,0 +1,40 @@
+// Player: one WebSocket. It looks at messages as text and reads no more of them than it must, so that the generator costs
+// less than the server it measures.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "caller.h"
+
+namespace guildhall::load {
+
+class Player {
+ public:
+  Player(boost::asio::io_context& context, Place place);
+  ~Player();
+  Player(const Player&) = delete;
+
+  // `ready` is called once the socket is open, `heard` for each message.
+  void open(const std::string& ticket, const std::string& cookie, std::function<void()> ready,
+            std::function<void(std::string_view)> heard);
+  void say(std::string message);
+
+ private:
+  class Socket;
+  std::shared_ptr<Socket> socket_;
+};
+
+// What a message says, found in its text.
+std::string_view type_of(std::string_view message);
+struct Asked {
+  std::string_view id;      // of the decision; empty: nothing is asked any more
+  std::string_view answer;  // one of its sets, each as likely as any other
+};
+Asked asked_in(std::string_view decision, std::uint64_t& chance);
+
+}  // namespace guildhall::load

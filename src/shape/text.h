@@ -1,0 +1,186 @@
+// Described values as JSON text, with no tree between: what a table sends with every move. The text is that of
+// serialize(to_json(value)), and a patch that of patch_between (table/patch.h); tests hold them together.
+#pragma once
+
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "shape/json.h"
+
+namespace guildhall::shape {
+
+template <class T>
+void write(std::string& out, const T& value);
+
+inline void write_number(std::string& out, std::int64_t number) {
+  char digits[20];
+  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+// Requires: an id of ours, which holds nothing that must be escaped.
+inline void write_id(std::string& out, std::string_view id) {
+  out += '"';
+  out += id;
+  out += '"';
+}
+// Begins a member of an object: the comma, where it is not the first, and the name.
+inline void write_name(std::string& out, std::string_view name) {
+  if (out.back() != '{') out += ',';
+  write_id(out, name);
+  out += ':';
+}
+
+namespace detail {
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+template <class T>
+struct IsMap : std::false_type {};
+template <class T>
+struct IsMap<std::map<std::string, T>> : std::true_type {};
+
+// Lists whose entries are written one by one.
+template <class T>
+struct IsList : std::false_type {};
+template <class T>
+struct IsList<std::vector<T>> : std::true_type {};
+template <class T, std::size_t N>
+struct IsList<std::array<T, N>> : std::true_type {};
+template <class T, int N>
+struct IsList<Row<T, N>> : std::true_type {};
+
+}  // namespace detail
+
+template <class T>
+void write(std::string& out, const T& value) {
+  if constexpr (DescribedEnum<T>) {
+    const auto at = static_cast<std::size_t>(value);
+    write_id(out, at < enum_names<T>().size() ? std::string_view(enum_names<T>()[at]) : "?");
+  } else if constexpr (std::is_same_v<T, bool>) {
+    out += value ? "true" : "false";
+  } else if constexpr (std::is_integral_v<T>) {
+    write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    write_number(out, value.index());
+  } else if constexpr (DescribedStruct<T>) {
+    out += '{';
+    for_each_member(value, [&](std::string_view name, const auto& member) {
+      if (is_absent(member)) return;
+      write_name(out, name);
+      write(out, member);
+    });
+    out += '}';
+  } else if constexpr (detail::IsOptional<T>::value) {
+    if (value)
+      write(out, *value);
+    else
+      out += "null";
+  } else if constexpr (detail::IsMap<T>::value) {
+    out += '{';
+    for (const auto& [name, entry] : value) {
+      write_name(out, name);
+      write(out, entry);
+    }
+    out += '}';
+  } else if constexpr (detail::IsList<T>::value) {
+    out += '[';
+    bool first = true;
+    for (const auto& entry : value) {
+      if (!std::exchange(first, false)) out += ',';
+      write(out, entry);
+    }
+    out += ']';
+  } else {
+    out += json::serialize(to_json(value));
+  }
+}
+
+template <class T>
+bool same(const T& a, const T& b) {
+  if constexpr (DescribedStruct<T>) {
+    bool all = true;
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) { all = all && same(a.*d.pointer, b.*d.pointer); });
+    return all;
+  } else if constexpr (detail::IsOptional<T>::value) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+  } else if constexpr (detail::IsList<T>::value) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& one, const auto& other) { return same(one, other); });
+  } else {
+    return a == b;
+  }
+}
+
+template <class T>
+void write_patch(std::string& out, const T& from, const T& to);
+
+namespace detail {
+
+// One member or entry that differs.
+template <class T>
+void write_change(std::string& out, std::string_view name, const T& from, const T& to) {
+  if (same(from, to)) return;
+  write_name(out, name);
+  if (is_absent(to)) {
+    out += "null";
+  } else if (is_absent(from)) {
+    write(out, to);
+  } else {
+    write_patch(out, from, to);
+  }
+}
+
+}  // namespace detail
+
+// What makes `from` into `to`, as docs/api.md has it: an object holds the members that differ, a list of objects that is as
+// long as before the entries that do, by their place; everything else is sent whole. Requires: they are not the same.
+template <class T>
+void write_patch(std::string& out, const T& from, const T& to) {
+  if constexpr (DescribedStruct<T>) {
+    out += '{';
+    boost::mp11::mp_for_each<MembersOf<T>>(
+        [&](auto d) { detail::write_change(out, d.name, from.*d.pointer, to.*d.pointer); });
+    out += '}';
+  } else if constexpr (detail::IsOptional<T>::value) {
+    write_patch(out, *from, *to);
+  } else if constexpr (detail::IsMap<T>::value) {
+    out += '{';
+    for (const auto& [name, gone] : from)
+      if (!to.contains(name)) {
+        write_name(out, name);
+        out += "null";
+      }
+    for (const auto& [name, entry] : to) {
+      const auto before = from.find(name);
+      if (before != from.end()) {
+        detail::write_change(out, name, before->second, entry);
+        continue;
+      }
+      write_name(out, name);
+      write(out, entry);
+    }
+    out += '}';
+  } else if constexpr (detail::IsList<T>::value) {
+    if constexpr (DescribedStruct<std::remove_cvref_t<decltype(*from.begin())>>) {
+      if (from.size() == to.size()) {
+        out += '{';
+        char place[8];
+        auto entry = to.begin();
+        for (std::size_t at = 0; at < static_cast<std::size_t>(to.size()); ++at, ++entry) {
+          const char* end = std::to_chars(place, place + sizeof place, at).ptr;
+          detail::write_change(out, std::string_view(place, static_cast<std::size_t>(end - place)),
+                               *(from.begin() + static_cast<std::ptrdiff_t>(at)), *entry);
+        }
+        out += '}';
+        return;
+      }
+    }
+    write(out, to);
+  } else {
+    write(out, to);
+  }
+}
+
+}  // namespace guildhall::shape

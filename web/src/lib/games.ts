@@ -1,5 +1,6 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
+import type { IconName } from '../art/icons';
 import type { Decision, GameEvent, SeatState, View } from './wire.ts';
 
 export interface BoardProps {
@@ -68,3 +69,28 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
 
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
+
+// Drawings for the words of actions.
+export const verbIcons: Record<string, Record<string, IconName>> = {
+  bristol: {
+    reroll: 'die',
+    draw: 'draw',
+    elbow: 'elbow',
+    dash: 'dash',
+    push: 'push',
+    pass: 'pass',
+    special: 'spark',
+    look: 'eye',
+    play: 'remedy',
+    use: 'whip',
+    end: 'check',
+  },
+};
+
+// What a game's own board and tray offer to be tapped, by the first word of the option.
+const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };
+const inTray: Record<string, string[]> = { bristol: ['card', 'remedy', 'value', 'first', 'second'] };
+export function isDrawn(area: string, id: string, trayIsOpen: boolean): boolean {
+  const kind = id.slice(0, id.indexOf(':'));
+  return Boolean(onBoard[area]?.includes(kind) || (trayIsOpen && inTray[area]?.includes(kind)));
+}

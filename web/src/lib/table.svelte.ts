@@ -2,9 +2,10 @@
 // is asked for here. The client decides nothing about the rules.
 import { announce } from './announcer.svelte.ts';
 import { api } from './api.ts';
+import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { Choices } from './selection.ts';
-import { seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { holdSeat, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   Decision,
   FromServer,
   GameEvent,
+  Hint,
   Option,
   Result,
   SeatState,
@@ -19,7 +21,8 @@ import type {
   TalkLine,
   View,
 } from './wire.ts';
-import { has, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+import { SeatWindows } from './windows.ts';
+import { need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
   event: GameEvent;
@@ -55,6 +58,9 @@ export class Table {
   digest = $state.raw<LogLine[]>([]);
   happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
   seat = $state<number | undefined>();
+  hint = $state.raw<Hint | undefined>();
+  taught = $state(false); // we look over this seat's shoulder: it is not ours
+  elsewhere = $state(false); // another window or device has played for this seat
   seats: HeldSeat[];
 
   readonly names: Names;
@@ -67,13 +73,27 @@ export class Table {
   #hiddenAt = 0;
   #turn = 0;
   #asked: LogLine | undefined;
+  #acted: unknown; // the decision we have done something about
+  #brought: string | undefined; // the token of a seat that came from another device
+  #awaitedBefore: number[] = []; // the message `table` comes before the decision it belongs to
+  #windows: SeatWindows;
 
   constructor(readonly id: string) {
+    const carried = takeFromAddress();
+    const teachingPlace = `guildhall.teach.${id}`;
+    if (carried?.what === 'teach') sessionStorage.setItem(teachingPlace, carried.token);
     this.seats = seatsHeld(id);
     this.seat = this.seats[0]?.seat;
+    this.#brought = carried?.what === 'seat' ? carried.token : undefined;
+    const seatToken = this.#brought ?? this.seats[0]?.token;
     this.names = new TableNames(this);
+    this.#windows = new SeatWindows(id, (seat) => (this.elsewhere ||= seat === this.seat));
     this.#socket = new TableSocket(
-      { table: id, seatToken: this.seats[0]?.token },
+      {
+        table: id,
+        seatToken,
+        teachingToken: seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined),
+      },
       {
         message: (message) => this.#take(message),
         state: (up) => this.#connection(up),
@@ -91,6 +111,7 @@ export class Table {
     document.removeEventListener('visibilitychange', this.#hidden);
     clearTimeout(this.#lostTimer);
     clearTimeout(this.#refusalTimer);
+    this.#windows.close();
     this.#socket.close();
   }
 
@@ -106,13 +127,8 @@ export class Table {
     option.refs[0]?.startsWith('die:')
       ? parts('shell.option.die', { number: Number(option.refs[0].slice(4)) + 1 })
       : this.parts(option.label);
-  // The question to put before an answer is sent: the server's, or the one we have for such a move.
-  question = (picked: readonly string[]): Text | undefined => {
-    const asked = this.choices?.confirmation(picked);
-    const verb = this.choices?.implied(picked).find((id) => !id.includes(':'));
-    const key = `shell.confirm.${this.area}.${verb}`;
-    return asked ?? (verb && has(key) ? { key } : undefined);
-  };
+  // The question to put before an answer is sent.
+  question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
   prompt = (): string =>
     this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
   claim = (claim: Claim | Text): Part[] => {
@@ -159,6 +175,7 @@ export class Table {
     const at = set ? 0 : choices.answer(this.picked);
     if (at < 0) return;
     this.sending = true;
+    this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
@@ -171,7 +188,15 @@ export class Table {
     this.#keepPicked();
   }
 
+  // This window has the input now.
+  useHere = (): void => {
+    this.elsewhere = false;
+    this.#acted = this.decision?.id;
+    if (this.seat !== undefined && !this.taught) this.#windows.used(this.seat);
+  };
+
   ask = async (message: Record<string, unknown>): Promise<boolean> => {
+    this.useHere();
     const refused = await this.#socket.send(message);
     if (refused) this.#refuse(refused);
     return !refused;
@@ -200,6 +225,8 @@ export class Table {
     this.past = undefined;
     this.picked = [];
     this.digest = [];
+    this.hint = undefined;
+    this.elsewhere = false;
     this.#turn = 0;
   }
 
@@ -218,8 +245,10 @@ export class Table {
     switch (message.type) {
       case 'table': {
         const first = !this.state;
+        this.#awaitedBefore = this.state?.awaited ?? [];
         this.state = message;
         this.seat = message.you ?? this.seat;
+        if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
         if (first) void need(areaOf(message.game));
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
@@ -245,6 +274,12 @@ export class Table {
         this.decision = undefined;
         void play('end');
         return;
+      case 'hint':
+        if (message.decision_id === this.decision?.id) this.hint = message;
+        return;
+      case 'teaching':
+        this.taught = true;
+        return;
       case 'past':
         if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
         return;
@@ -265,9 +300,30 @@ export class Table {
     if (spoken.length > 0) announce(spoken.slice(-4).join(' '));
   }
 
+  #keepBrought(seat: number, token: string): void {
+    holdSeat(this.id, seat, token);
+    this.seats = seatsHeld(this.id);
+    this.#brought = undefined;
+  }
+
+  // The table waited for us alone, we did nothing, no time ran out, and yet the question is gone.
+  #answeredElsewhere(next: Decision | undefined): boolean {
+    const before = this.decision;
+    if (!before || before.id === next?.id || before.reaction || this.taught || before.id === this.#acted) return false;
+    const alone = [this.state?.awaited ?? [], this.#awaitedBefore].some(
+      (awaited) => awaited.length === 1 && awaited[0] === this.seat,
+    );
+    const clock = this.state?.clock;
+    const timeIsUp = before.deadline !== undefined && this.until(before.deadline + (clock?.bank ?? 0)) < 1500;
+    const botPlays = this.state?.seats.some((seat) => seat.seat === this.seat && seat.presence === 'bot');
+    return alone && !timeIsUp && !botPlays;
+  }
+
   #decide(next: Decision | undefined): void {
     const before = this.decision?.id;
+    if (this.#answeredElsewhere(next)) this.elsewhere = true;
     this.decision = next;
+    if (next?.id !== before) this.hint = undefined;
     if (!next) {
       this.picked = [];
       return;

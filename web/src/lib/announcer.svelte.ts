@@ -11,6 +11,12 @@ export const announced = {
   },
 };
 
+// In another language what was said has no place any more.
+export function hush(): void {
+  polite = '';
+  urgent = '';
+}
+
 export function announce(sentence: string, now = false): void {
   // The same sentence twice is two changes only if they differ.
   const different = (before: string) => (before === sentence ? `${sentence}\u00a0` : sentence);

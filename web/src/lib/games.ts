@@ -28,10 +28,14 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../{bristol,castle,quacks,ankh}/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../{bristol,castle,quacks,ankh}/Tray.svelte');
+const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
+  '../{bristol,castle,quacks,ankh}/Secrets.svelte',
+);
 const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
 
 export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
 export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
+export const secretsOf = async (area: string) => (await secrets[`../${area}/Secrets.svelte`]?.())?.default;
 export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
 
 // Minutes a game takes; the players are in /api/games.

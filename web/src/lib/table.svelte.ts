@@ -40,6 +40,7 @@ export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;
 const bannerAfterMs = 2000;
+const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
 
 export class Table {
   state = $state.raw<TableState | undefined>();
@@ -58,6 +59,7 @@ export class Table {
   digest = $state.raw<LogLine[]>([]);
   happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
   seat = $state<number | undefined>();
+  hidden = $state(document.hidden); // nobody looks at the page
   hint = $state.raw<Hint | undefined>();
   taught = $state(false); // we look over this seat's shoulder: it is not ours
   elsewhere = $state(false); // another window or device has played for this seat
@@ -75,7 +77,8 @@ export class Table {
   #asked: LogLine | undefined;
   #acted: unknown; // the decision we have done something about
   #brought: string | undefined; // the token of a seat that came from another device
-  #awaitedBefore: number[] = []; // the message `table` comes before the decision it belongs to
+  #awaitedBefore: number[] = []; // by the message `table` before the last,
+  #tableAt = 0; // which came then
   #windows: SeatWindows;
 
   constructor(readonly id: string) {
@@ -246,6 +249,7 @@ export class Table {
       case 'table': {
         const first = !this.state;
         this.#awaitedBefore = this.state?.awaited ?? [];
+        this.#tableAt = performance.now();
         this.state = message;
         this.seat = message.you ?? this.seat;
         if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
@@ -255,6 +259,7 @@ export class Table {
       }
       case 'view':
         this.view = message.view;
+        this.#acted = this.decision?.id; // all is told anew: what changed meanwhile says nothing
         this.#turn = 0;
         this.log = (message.log ?? []).map((event) => this.#line(event, 0));
         return;
@@ -310,9 +315,10 @@ export class Table {
   #answeredElsewhere(next: Decision | undefined): boolean {
     const before = this.decision;
     if (!before || before.id === next?.id || before.reaction || this.taught || before.id === this.#acted) return false;
-    const alone = [this.state?.awaited ?? [], this.#awaitedBefore].some(
-      (awaited) => awaited.length === 1 && awaited[0] === this.seat,
-    );
+    // Where others act at the same time, their doings may change the question as well.
+    const told = performance.now() - this.#tableAt < togetherMs;
+    const awaited = told ? this.#awaitedBefore : (this.state?.awaited ?? []);
+    const alone = awaited.length === 1 && awaited[0] === this.seat;
     const clock = this.state?.clock;
     const timeIsUp = before.deadline !== undefined && this.until(before.deadline + (clock?.bank ?? 0)) < 1500;
     const botPlays = this.state?.seats.some((seat) => seat.seat === this.seat && seat.presence === 'bot');
@@ -351,6 +357,7 @@ export class Table {
   }
 
   #hidden = (): void => {
+    this.hidden = document.hidden;
     if (document.hidden) this.#hiddenAt = Date.now();
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };

@@ -149,13 +149,17 @@ it('puts updates together and keeps a log', () => {
 });
 it('notices that another device has answered for this seat, and takes the input back', () => {
   line().tell({ ...hall, seq: 4, awaited: [0] });
-  line().tell({ type: 'decision', seq: 5, id: null });
+  line().tell({ ...hall, seq: 5, awaited: [1] });
+  line().tell({ type: 'decision', seq: 6, id: null });
   expect(table.elsewhere).toBe(true);
   table.useHere();
   expect(table.elsewhere).toBe(false);
 });
-it('does not take its own answer, or a window that closes, for another device', () => {
+it('does not take others, its own answer, or a window that closes, for another device', () => {
+  line().tell({ ...hall, seq: 3, awaited: [0, 1] });
   line().tell({ ...hall, seq: 4, awaited: [0] });
+  line().tell({ ...decision, seq: 4, id: 9 });
+  expect(table.elsewhere).toBe(false);
   table.tap('draw');
   line().tell({ type: 'decision', seq: 5, id: null });
   expect(table.elsewhere).toBe(false);

@@ -84,6 +84,8 @@ void add_serve(CLI::App& app, int& exit_code) {
          "GUILDHALL_CLOCK_RATE")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  option("--hook", given->settings.hook,
+         "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK");
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

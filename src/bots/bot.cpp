@@ -29,4 +29,14 @@ Action Bot::choose(std::string_view game, const Position& position, Seat seat) {
   return answer;
 }
 
+std::optional<Action> Bot::remark(std::string_view game, const Position& position, Seat seat,
+                                  std::span<const Action> said) {
+  std::optional<Action> claim;
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const auto& typed = static_cast<const PositionOf<G>&>(position);
+    claim = rules::remark_of(rules::view_of(typed.typed(), seat), typed.heard_by(seat), said, random_);
+  });
+  return claim;
+}
+
 }  // namespace guildhall

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "bots/policy.h"
@@ -18,6 +19,9 @@ class Bot {
   Action choose(const Match& match, Seat seat) { return choose(match.game().info().id, match.position(), seat); }
   // The same for a position of the game of that id; in a window all to whom it is open may be asked at once.
   Action choose(std::string_view game, const Position& position, Seat seat);
+  // What it would claim now, from the same view; `said` is what this seat claimed before. Mostly nothing.
+  std::optional<Action> remark(std::string_view game, const Position& position, Seat seat,
+                               std::span<const Action> said);
 
  private:
   Policy policy_;

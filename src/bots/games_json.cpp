@@ -2,6 +2,7 @@
 
 #include "bots/policy.h"
 #include "match/games.h"
+#include "match/lesson.h"
 
 namespace guildhall {
 
@@ -48,7 +49,8 @@ json::array games_json() {
                                {"rules", info.rules_version},
                                {"bots", shape::to_json(bot_names())},
                                {"options", std::move(options)},
-                               {"claims", claims_json(info)}});
+                               {"claims", claims_json(info)},
+                               {"lesson", lesson_of(info.id) != nullptr}});
   }
   return out;
 }

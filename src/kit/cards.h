@@ -41,6 +41,8 @@ class Cards {
   bool empty(int zone) const { return size(zone) == 0; }
   std::span<Slot> in(int zone) { return {slots_ + start(zone), static_cast<std::size_t>(size(zone))}; }
   std::span<const Slot> in(int zone) const { return {slots_ + start(zone), static_cast<std::size_t>(size(zone))}; }
+  std::span<Slot> all() { return {slots_, static_cast<std::size_t>(size())}; }
+  std::span<const Slot> all() const { return {slots_, static_cast<std::size_t>(size())}; }
   const Slot& at(int zone, int place) const { return slots_[checked(zone, place)]; }
   Slot& at(int zone, int place) { return slots_[checked(zone, place)]; }
   const Slot& top(int zone) const { return at(zone, size(zone) - 1); }
@@ -65,6 +67,13 @@ class Cards {
     GH_CHECK(ends_[zone] == size());
     for (std::uint8_t card : cards) slots_[ends_[zone]++] = Slot{card, 0, {}};
     for (int z = zone + 1; z < Zones; ++z) ends_[z] = ends_[zone];
+  }
+
+  // Loading: makes room for `count` cards. Zones are opened one after another, from the first to the last.
+  std::span<Slot> open(int zone, int count) {
+    GH_CHECK(start(zone) + count <= N);
+    ends_[zone] = static_cast<std::uint8_t>(start(zone) + count);
+    return in(zone);
   }
 
   // Moves one card to place `to_place` of zone `to` (counted after it has left). The rest closes up.

@@ -44,7 +44,12 @@ struct VerbInfo {
   std::string_view id;
   std::string_view clause;
   std::array<Field, 7> fields{};  // up to the first without a name
+  bool asks_first = false;        // final, or shows something to others: a client puts a question before it
 };
+constexpr VerbInfo asks_first(VerbInfo verb) {
+  verb.asks_first = true;
+  return verb;
+}
 
 // turn: clock and bank; react: fixed length, nobody awaited by name; commit: until all awaited have
 // answered; free: restarted by each play.
@@ -106,6 +111,7 @@ struct GameInfo {
   std::span<const ClaimInfo> claims;
   std::span<const std::string_view> results;   // every reason a game may end with
   std::span<const std::string_view> refusals;  // every reason of `withheld`
+  std::span<const std::string_view> hints;     // every reason of `why`: what good play is after
 };
 
 // Why options were refused: one sentence that names the bad one, and the clause.

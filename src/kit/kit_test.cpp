@@ -1,12 +1,16 @@
 // The bricks that every game is built from: seats, rows, cards, bags, dice, windows, flow.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <set>
+
 #include "kit/bag.h"
 #include "kit/cards.h"
 #include "kit/dice.h"
 #include "kit/flow.h"
 #include "kit/row.h"
 #include "kit/seats.h"
+#include "kit/unplaced.h"
 #include "kit/window.h"
 
 namespace guildhall {
@@ -370,6 +374,43 @@ TEST(Flow, equality_looks_at_the_procedures_in_progress_only) {
   EXPECT_NE(a, b);
   b.done();
   EXPECT_EQ(a, b);
+}
+
+TEST(Cards, zones_are_opened_in_order_when_loading) {
+  Cards<4, 3> cards;
+  cards.open(0, 1)[0] = Slot{7, 0, {}};
+  EXPECT_TRUE(cards.open(1, 0).empty());
+  cards.open(2, 2)[1] = Slot{9, 1, {2}};
+  EXPECT_EQ(cards.size(), 3);
+  EXPECT_EQ(cards.at(0, 0).card, 7);
+  EXPECT_EQ(cards.all().back(), (Slot{9, 1, {2}}));
+  Cards<4, 3> full;
+  full.open(0, 3);
+  EXPECT_THROW(full.open(1, 2), BrokenInvariant);
+}
+
+TEST(Unplaced, deals_each_card_once_to_the_hidden_places) {
+  Unplaced<3> unplaced;
+  for (int card : {4, 5, 6}) unplaced.add(card);
+  EXPECT_THROW(unplaced.add(7), BrokenInvariant);
+  std::array<Slot, 4> slots;
+  slots[1].card = 2;  // known to the viewer
+  FastRandom random(1);
+  unplaced.deal(slots, random);
+  EXPECT_EQ(slots[1].card, 2);
+  EXPECT_EQ((std::set<int>{slots[0].card, slots[2].card, slots[3].card}), (std::set<int>{4, 5, 6}));
+  EXPECT_TRUE(unplaced.empty());
+  EXPECT_THROW(unplaced.draw(random), BrokenInvariant);
+}
+
+TEST(Unplaced, pours_the_rest_into_another) {
+  Unplaced<3> from;
+  Unplaced<3> to;
+  from.add(1);
+  to.add(2);
+  from.pour_into(to);
+  EXPECT_TRUE(from.empty());
+  EXPECT_EQ(to.cards().size(), 2u);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // GameFace and Position of a game type. Include only where a game is put on the list (games.cpp) or its type is needed.
 #pragma once
 
+#include <optional>
+#include <span>
 #include <utility>
 
 #include "kit/game.h"
@@ -60,6 +62,10 @@ template <class View>
 void withheld_of(const View& v, Withheld& out) {
   withheld(v, out);
 }
+template <class View, class Events>
+std::string_view why_of(const View& v, const Events& heard, Action advised) {
+  return why(v, heard, advised);
+}
 template <class State>
 std::optional<Result> result_of(const State& s) {
   return result(s);
@@ -78,6 +84,20 @@ std::optional<bool> judge_in(const State& s, Seat speaker, Action claim) {
     return judge(s, speaker, claim);
   else
     return std::nullopt;  // a game without claims
+}
+template <class View>
+bool refuted_by(const View& seen_by_all, Seat speaker, Action claim) {
+  if constexpr (requires { refuted(seen_by_all, speaker, claim); })
+    return refuted(seen_by_all, speaker, claim);
+  else
+    return false;
+}
+template <class View, class Events>
+std::optional<Action> remark_of(const View& v, const Events& heard, std::span<const Action> said, Random& random) {
+  if constexpr (requires { remark(v, heard, said, random); })
+    return remark(v, heard, said, random);
+  else
+    return std::nullopt;
 }
 }  // namespace rules
 
@@ -170,6 +190,12 @@ class PositionOf final : public Position {
   std::optional<Result> result() const override { return rules::result_of(state_); }
   json::value view(Seat viewer) const override { return rules::seen_json(rules::view_of(state_, viewer)); }
   void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
+  std::string_view why(Seat seat, Action advised) const override {
+    return rules::why_of(rules::view_of(state_, seat), heard_by(seat), advised);
+  }
+  bool refuted(Seat speaker, Action claim) const override {
+    return rules::refuted_by(rules::view_of(state_, Seat::spectator()), speaker, claim);
+  }
   int players() const override { return state_.players; }
   json::value state() const override { return rules::position_of(state_); }
   json::object options() const override { return shape::options_json(state_.options); }

@@ -49,6 +49,10 @@ class Position {
   // What a seat may know
   virtual json::value view(Seat viewer) const = 0;
   virtual void withheld(Seat seat, Withheld& out) const = 0;
+  virtual std::string_view why(Seat seat, Action advised) const = 0;  // what an advised answer is after; may be empty
+
+  // What everybody may know: a claim that cannot be true
+  virtual bool refuted(Seat speaker, Action claim) const = 0;
 
   // Everything, for operators and tests
   virtual int players() const = 0;

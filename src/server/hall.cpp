@@ -113,6 +113,7 @@ json::array Hall::tables_of(const std::string& person) {
                      {"waiting", waits},
                      {"names", shape::to_json(known.summary.names)}};
     if (seat) row["seat"] = *seat;
+    if (known.summary.lesson) row["lesson"] = true;
     (waits ? waiting : known.summary.state == "over" ? over : others).push_back(std::move(row));
   }
   for (json::array* more : {&others, &over})
@@ -133,6 +134,12 @@ int Hall::unfinished_of(const std::string& person) const {
   if (found == of_person_.end()) return 0;
   return static_cast<int>(std::count_if(found->second.begin(), found->second.end(),
                                         [&](const std::string& id) { return !is_over(id) && sat_at(id, person); }));
+}
+
+bool Hall::still_awaits(const Awaited& awaited) const {
+  const Entry* known = entry(awaited.table);
+  return known != nullptr && known->table && known->table->seat_of(awaited.who.person) == awaited.who.seat &&
+         known->table->waits_for(awaited.who.seat);
 }
 
 // ---- Changing -------------------------------------------------------------------------------------------------------
@@ -183,6 +190,15 @@ void Hall::change(const std::string& id, const std::string& person, json::object
 void Hall::start(const std::string& id, const std::string& person, Done done) {
   const auto request = ask(std::move(done));
   command(id, table::Start{request, person}, request);
+}
+
+void Hall::teach(const std::string& id, int seat, const std::string& person, bool on, Done done) {
+  const std::string token = on ? new_secret() : "";
+  const auto request = ask([token, done = std::move(done)](Granted<json::object> answer) {
+    if (!answer) return done(tl::unexpected(answer.error()));
+    done(json::object{{"teaching_token", token}});
+  });
+  command(id, table::Teach{request, seat, person, token}, request);
 }
 
 void Hall::rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done) {
@@ -242,11 +258,11 @@ void Hall::detach(table::Connection number) {
   metrics_.sockets.Set(static_cast<double>(sockets_.size()));
 }
 
-bool Hall::enter(table::Connection number, const std::string& id, const std::string& name) {
+bool Hall::enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person) {
   Entry* known = awake(id);
   if (known == nullptr) return false;
   known->sockets.insert(number);
-  step(*known, table::Connected{number, name});
+  step(*known, table::Connected{number, name, person});
   return true;
 }
 void Hall::leave(table::Connection number, const std::string& id) {
@@ -350,23 +366,25 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
   for (table::Think& thought : effects.think) {
     metrics_.thoughts.Increment();
     loop_.think([this, id, thought = std::move(thought)] {
-      std::optional<Action> action;
+      std::optional<table::BotAnswered> answered;
       std::string problem;
       try {
-        action = table::think(thought);
+        answered = table::think(thought);
       } catch (const std::exception& error) {
         problem = error.what();
       }
-      loop_.post([this, id, number = thought.thought, action, problem] {
+      loop_.post([this, id, answered, problem] {
         Entry* there = entry(id);
         if (there == nullptr || ending_) return;
-        if (action)
-          step(*there, table::BotAnswered{number, *action});
+        if (answered)
+          step(*there, *answered);
         else
           suspend(*there, problem.c_str());
       });
     });
   }
+  if (on_awaited_ && !ending_)
+    for (const table::Nudge& nudge : effects.nudged) on_awaited_({id, known.summary.code, known.summary.game, nudge});
   if (effects.wake && !ending_) {
     known.alarm->set(clock_.until(*effects.wake), [this, id] { step(*entry(id), table::Woken{}); });
   } else if (known.alarm) {
@@ -403,6 +421,7 @@ void Hall::summarise(Entry& known) {
   summary.game = std::string(table.game());
   summary.state = stage_name(table.stage());
   summary.names = table.names();
+  summary.lesson = table.is_lesson();
   for (const std::string& person : known.sitters) {
     if (const auto seat = table.seat_of(person)) {
       summary.people[person] = *seat;

@@ -38,8 +38,9 @@ struct Summary {
   std::string state;                  // lobby, playing, over
   std::map<std::string, int> people;  // persons who sat here, and on which seat
   std::vector<std::string> names;     // of the seats
+  bool lesson = false;
 };
-BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names))
+BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson))
 
 // A seat that somebody got: its token is given out once and kept by the client.
 struct Place {
@@ -81,6 +82,16 @@ class Hall {
 
   std::size_t awake_tables() const;
 
+  // Called for somebody who is awaited and does not seem to notice.
+  struct Awaited {
+    std::string table;
+    std::string code;
+    std::string game;
+    table::Nudge who;
+  };
+  void on_awaited(std::function<void(const Awaited&)> told) { on_awaited_ = std::move(told); }
+  bool still_awaits(const Awaited& awaited) const;
+
   // Looking. `name` is an id or a code.
   std::optional<std::string> find(std::string_view name) const;
   std::optional<json::object> table_json(const std::string& id);
@@ -97,12 +108,14 @@ class Hall {
   void get_up(const std::string& id, int seat, const std::string& person, Done done);
   void change(const std::string& id, const std::string& person, json::object patch, Done done);
   void start(const std::string& id, const std::string& person, Done done);
+  // Shares the own seat with whoever has the token that comes back, or (`on` false) with nobody any more.
+  void teach(const std::string& id, int seat, const std::string& person, bool on, Done done);
   void rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done);
 
   // Sockets
   table::Connection attach(std::shared_ptr<Connection> connection);
   void detach(table::Connection number);
-  bool enter(table::Connection number, const std::string& id, const std::string& name);
+  bool enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person);
   void leave(table::Connection number, const std::string& id);
   void tell(table::Connection number, const std::string& id, json::object message);
 
@@ -144,6 +157,7 @@ class Hall {
   std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
   std::unordered_map<table::Connection, std::shared_ptr<Connection>> sockets_;
   std::unordered_map<table::Request, Done> asked_;
+  std::function<void(const Awaited&)> on_awaited_;
   std::uint64_t last_number_ = 0;
   bool ending_ = false;
 };

@@ -2,6 +2,7 @@
 // counted in the metrics under the name of the limit.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 
@@ -47,6 +48,11 @@ inline constexpr std::size_t kLanguageCharacters = 8;
 // Tables
 inline constexpr int kOpenTablesPerSession = 50;  // tables one guest may have begun and not finished
 inline constexpr int kReadingsWaiting = 32;       // a record is replayed for its frames, some milliseconds each
+
+// The operator's hook
+inline constexpr std::size_t kHookWaiting = 1000;      // calls that wait while it does not answer; more are left out
+inline constexpr auto kHookTime = 10s;                 // for one try
+inline constexpr std::array kHookPauses{1s, 5s, 25s};  // before each further try
 
 // Memory of counters kept by address or account: older ones are forgotten when there are more.
 inline constexpr std::size_t kCountersMax = 100'000;

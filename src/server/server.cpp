@@ -59,6 +59,18 @@ std::string language_in(const json::object& body, const std::string& fallback) {
   return language;
 }
 
+std::optional<QuietHours> quiet_in(const json::object& body) {
+  if (body.at("quiet").is_null()) return std::nullopt;
+  QuietHours quiet;
+  try {
+    shape::from_json(body.at("quiet"), quiet, "quiet");
+  } catch (const shape::BadField&) {
+    refuse(400, "bad_field", {{"field", "quiet"}});
+  }
+  if (!is_possible(quiet)) refuse(400, "bad_field", {{"field", "quiet"}});
+  return quiet;
+}
+
 int number_of(std::string_view text, const char* field) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -98,6 +110,10 @@ Server::Server(const Settings& settings)
       no_password_(password_hash(new_secret())),
       farewell_(loop_.alarm()) {
   port_ = loop_.listen(settings_.edge, *this);
+  if (!settings_.hook.empty()) {
+    hook_ = std::make_unique<Hook>(settings_.hook);
+    hall_.on_awaited([this](const Hall::Awaited& awaited) { tell_hook(awaited); });
+  }
   hall_.restore();
   if (auto gone = sessions_.expired(today()); !gone.empty())
     hall_.write({.documents = std::move(gone)}, [](const auto&) {});
@@ -128,6 +144,29 @@ void Server::wait_for_sockets(int tries) {
   spdlog::info("event=stopped");
 }
 
+// Quiet hours hold it back; when they end, whoever is still awaited is told.
+void Server::tell_hook(const Hall::Awaited& awaited) {
+  const std::pair place(awaited.table, awaited.who.seat);
+  const auto quiet = sessions_.quiet(awaited.who.person);
+  const auto left = quiet ? quiet_for(*quiet, std::chrono::system_clock::now()) : std::chrono::milliseconds(0);
+  if (left.count() > 0) {
+    auto& alarm = after_quiet_[place];
+    if (!alarm) alarm = loop_.alarm();
+    return alarm->set(left, [this, awaited, place] {
+      after_quiet_.erase(place);
+      if (hall_.still_awaits(awaited)) tell_hook(awaited);
+    });
+  }
+  const std::string here =
+      settings_.origins.empty() ? "http://localhost:" + std::to_string(port_) : settings_.origins[0];
+  hook_->tell({.table = awaited.table,
+               .code = awaited.code,
+               .game = awaited.game,
+               .seat = awaited.who.seat,
+               .name = awaited.who.name,
+               .link = here + "/t/" + awaited.table});
+}
+
 // ---- Requests -------------------------------------------------------------------------------------------------------
 
 const std::vector<Route<Server::Target>>& Server::routes() {
@@ -145,6 +184,8 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"PATCH", "/api/tables/{table}", {&Server::change_table, true}},
       {"POST", "/api/tables/{table}/seats/{seat}", {&Server::sit_down, true}},
       {"DELETE", "/api/tables/{table}/seats/{seat}", {&Server::get_up, true}},
+      {"POST", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach, true}},
+      {"DELETE", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach_no_more, true}},
       {"POST", "/api/tables/{table}/start", {&Server::start, true}},
       {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true}},
       {"GET", "/api/records/{table}", {&Server::show_record, false}},
@@ -233,13 +274,14 @@ void Server::read_aside(const Answer& answer, std::function<Reply()> work) {
 // ---- Sessions and accounts ------------------------------------------------------------------------------------------
 
 void Server::who_am_i(Call& call) {
-  if (!is_worn(call.session, today())) return call.answer(json_reply(session_json(call.session)));
+  const auto quiet = sessions_.quiet(call.session.person);
+  if (!is_worn(call.session, today())) return call.answer(json_reply(session_json(call.session, quiet)));
   const std::string_view token = call.request.cookie(kSessionCookie);
   store::Commit commit;
   commit.documents.push_back(sessions_.change(token, call.session));
   store_then(call.answer, std::move(commit),
-             [answer = call.answer, session = call.session, cookie = session_cookie(call.request, token)] {
-               answer(json_reply(session_json(session)).with("Set-Cookie", cookie));
+             [answer = call.answer, session = call.session, quiet, cookie = session_cookie(call.request, token)] {
+               answer(json_reply(session_json(session, quiet)).with("Set-Cookie", cookie));
              });
 }
 
@@ -255,9 +297,14 @@ void Server::greet(Call& call) {
       refuse(429, "too_many");
     }
     session.person = new_id();
-    return begin_session(call, session, {});
   }
   store::Commit commit;
+  std::optional<QuietHours> quiet = sessions_.quiet(session.person);
+  if (call.body.contains("quiet")) {
+    quiet = quiet_in(call.body);
+    commit.documents.push_back(Sessions::document(session.person, quiet));
+  }
+  if (!known) return begin_session(call, session, std::move(commit), quiet);
   commit.documents.push_back(sessions_.change(token, session));
   if (auto account = session.account.empty() ? std::nullopt : sessions_.account(session.account)) {
     account->name = session.name;
@@ -265,18 +312,19 @@ void Server::greet(Call& call) {
     commit.documents.push_back(Sessions::document(*account));
   }
   store_then(call.answer, std::move(commit),
-             [answer = call.answer, session] { answer(json_reply(session_json(session))); });
+             [answer = call.answer, session, quiet] { answer(json_reply(session_json(session, quiet))); });
 }
 
 // A new secret for the cookie; the old one, if there was one, opens nothing any more.
-void Server::begin_session(const Call& call, const Session& session, store::Commit commit) {
+void Server::begin_session(const Call& call, const Session& session, store::Commit commit,
+                           const std::optional<QuietHours>& quiet) {
   if (const auto old = call.request.cookie(kSessionCookie); !old.empty())
     commit.documents.push_back(sessions_.end(old));
   auto [token, document] = sessions_.begin(session);
   commit.documents.push_back(std::move(document));
   const std::string cookie = session_cookie(call.request, token);
-  store_then(call.answer, std::move(commit), [answer = call.answer, session, cookie] {
-    answer(json_reply(session_json(session)).with("Set-Cookie", cookie));
+  store_then(call.answer, std::move(commit), [answer = call.answer, session, quiet, cookie] {
+    answer(json_reply(session_json(session, quiet)).with("Set-Cookie", cookie));
   });
 }
 
@@ -316,7 +364,7 @@ void Server::make_account(Call& call) {
         accounts_being_made_.erase(key);
         answer(std::move(reply));
       };
-      begin_session(last, session, std::move(commit));
+      begin_session(last, session, std::move(commit), sessions_.quiet(session.person));
     });
   });
   if (!taken) accounts_being_made_.erase(key);
@@ -342,7 +390,8 @@ void Server::log_in(Call& call) {
       if (!fits) return call.answer(error_reply(403, "shell.error.bad_login"));
       logins_.forgive(by_account);
       logins_.forgive(by_address);
-      begin_session(call, {account->person, account->name, account->language, account->account, 0}, {});
+      begin_session(call, {account->person, account->name, account->language, account->account, 0}, {},
+                    sessions_.quiet(account->person));
     });
   });
 }
@@ -373,15 +422,19 @@ void Server::games(Call& call) {
 void Server::make_table(Call& call) {
   const GameFace* game = find_game(text_in(call.body, "game"));
   if (game == nullptr) refuse(400, "no_game");
+  const json::value* lesson = call.body.if_contains("lesson");
   const json::value* seats = call.body.if_contains("seats");
-  if (seats == nullptr || !seats->is_array()) refuse(400, "bad_field", {{"field", "seats"}});
+  if (lesson != nullptr && *lesson != true) refuse(400, "bad_field", {{"field", "lesson"}});
+  if (lesson == nullptr && (seats == nullptr || !seats->is_array())) refuse(400, "bad_field", {{"field", "seats"}});
   table::Setup setup{.game = std::string(game->info().id),
                      .options = object_in(call.body, "options"),
-                     .pace = object_in(call.body, "pace")};
-  for (const json::value& seat : seats->get_array()) {
-    if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
-    setup.seats.emplace_back(seat.get_string());
-  }
+                     .pace = object_in(call.body, "pace"),
+                     .lesson = lesson != nullptr};
+  if (!setup.lesson)
+    for (const json::value& seat : seats->get_array()) {
+      if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
+      setup.seats.emplace_back(seat.get_string());
+    }
   if (hall_.unfinished_of(call.session.person) >= limits::kOpenTablesPerSession) {
     metrics_.limit("open_tables");
     refuse(429, "too_many_tables");
@@ -429,6 +482,17 @@ void Server::get_up(Call& call) {
 }
 
 void Server::start(Call& call) { hall_.start(table_of(call), call.session.person, answer_with(call.answer)); }
+
+void Server::teach(Call& call) {
+  hall_.teach(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, true,
+              answer_with(call.answer));
+}
+void Server::teach_no_more(Call& call) {
+  hall_.teach(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, false,
+              [answer = call.answer](Granted<json::object> done) {
+                answer(done ? Reply{.status = 204} : reply_to(done.error()));
+              });
+}
 
 void Server::rematch(Call& call) {
   hall_.rematch(table_of(call), call.session.person, call.session.name, [answer = call.answer](Granted<Place> place) {

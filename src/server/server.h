@@ -6,12 +6,14 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "server/hall.h"
+#include "server/hook.h"
 #include "server/http.h"
 #include "server/loop.h"
 #include "server/metrics.h"
@@ -30,6 +32,7 @@ struct Settings {
   std::string web;                   // folder of the client
   std::vector<std::string> origins;  // where pages may come from; empty: from here
   int clock_rate = 1;                // how fast time runs at tables
+  std::string hook;                  // told when somebody who is away is awaited; none if empty
 };
 
 class Server : public Front {
@@ -76,15 +79,19 @@ class Server : public Front {
   void get_up(Call& call);
   void start(Call& call);
   void rematch(Call& call);
+  void teach(Call& call);
+  void teach_no_more(Call& call);
   void show_record(Call& call);
   void statistics(Call& call);
   // Operators
   void health(Call& call);
   void show_metrics(Call& call);
 
+  void tell_hook(const Hall::Awaited& awaited);
   void dispatch(Call& call, const Target& target);
   std::string table_of(const Call& call) const;
-  void begin_session(const Call& call, const Session& session, store::Commit commit);
+  void begin_session(const Call& call, const Session& session, store::Commit commit,
+                     const std::optional<QuietHours>& quiet);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
   void read_aside(const Answer& answer, std::function<Reply()> work);  // in the pool
   bool hash_aside(const Call& call, std::function<void()> work);
@@ -108,6 +115,8 @@ class Server : public Front {
   std::string games_;
   std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
   std::unique_ptr<Alarm> farewell_;
+  std::unique_ptr<Hook> hook_;
+  std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat
   unsigned short port_ = 0;
 };
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr const char* kSessionKind = "session";
 constexpr const char* kAccountKind = "account";
+constexpr const char* kQuietKind = "quiet";
 constexpr auto kSessionDays = std::chrono::duration_cast<std::chrono::days>(limits::kSessionTime).count();
 
 std::string text_of(const auto& value) { return boost::json::serialize(shape::to_json(value)); }
@@ -69,6 +70,16 @@ std::vector<store::Document> Sessions::expired(int day) const {
   return gone;
 }
 
+std::optional<QuietHours> Sessions::quiet(const std::string& person) const {
+  const auto stored = store_.document(kQuietKind, person);
+  if (!stored) return std::nullopt;
+  return value_of<QuietHours>(*stored);
+}
+store::Document Sessions::document(const std::string& person, const std::optional<QuietHours>& quiet) {
+  if (!quiet) return {.kind = kQuietKind, .key = person, .gone = true};
+  return {.kind = kQuietKind, .key = person, .value = text_of(*quiet)};
+}
+
 std::optional<Account> Sessions::account(std::string_view name) const {
   const auto stored = store_.document(kAccountKind, account_key(name));
   if (!stored) return std::nullopt;
@@ -89,8 +100,10 @@ int today() {
   return static_cast<int>(std::chrono::duration_cast<std::chrono::days>(passed).count());
 }
 
-boost::json::object session_json(const Session& session) {
-  boost::json::object out{{"name", session.name}, {"language", session.language}, {"account", nullptr}};
+boost::json::object session_json(const Session& session, const std::optional<QuietHours>& quiet) {
+  boost::json::object out{
+      {"name", session.name}, {"language", session.language}, {"account", nullptr}, {"quiet", nullptr}};
+  if (quiet) out["quiet"] = shape::to_json(*quiet);
   if (!session.account.empty()) out["account"] = session.account;
   return out;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/http.h"
+#include "server/quiet.h"
 #include "shape/json.h"
 #include "store/store.h"
 
@@ -47,6 +48,9 @@ class Sessions {
   // Those whose cookie has run out, to be taken away.
   std::vector<store::Document> expired(int today) const;
 
+  std::optional<QuietHours> quiet(const std::string& person) const;
+  static store::Document document(const std::string& person, const std::optional<QuietHours>& quiet);
+
   std::optional<Account> account(std::string_view name) const;
   static store::Document document(const Account& account);
 
@@ -61,8 +65,8 @@ int today();  // in days since 1970
 // The cookie is given out again now and then, so that it does not run out while it is used.
 inline bool is_worn(const Session& session, int day) { return day - session.day > 30; }
 
-// {"name", "language", "account"}
-boost::json::object session_json(const Session& session);
+// {"name", "language", "account", "quiet"}
+boost::json::object session_json(const Session& session, const std::optional<QuietHours>& quiet);
 
 std::string session_cookie(const Request& request, std::string_view token);
 std::string ended_cookie(const Request& request);

@@ -13,9 +13,9 @@ constexpr unsigned kPolicyViolation = 1008;
 constexpr unsigned kTooBig = 1009;
 constexpr std::size_t kDepthMax = 12;  // a claim is three deep
 
-constexpr std::array<std::string_view, 13> kForTables{"answer", "undo",      "standing", "claim", "say",
+constexpr std::array<std::string_view, 14> kForTables{"answer", "undo",      "standing", "claim", "say",
                                                       "nudge",  "more_time", "hold",     "ready", "sit_in",
-                                                      "past",   "resign",    "hint"};
+                                                      "past",   "resign",    "hint",     "lesson"};
 
 Message text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
@@ -85,7 +85,8 @@ void Visitor::hello(json::object message) {
   if (*id != table_) {
     if (!table_.empty()) hall_.leave(number_, table_);
     table_.clear();
-    if (!hall_.enter(number_, *id, who_.name)) return farewell(kPolicyViolation, "shell.error.table_suspended", {});
+    if (!hall_.enter(number_, *id, who_.name, who_.person))
+      return farewell(kPolicyViolation, "shell.error.table_suspended", {});
     table_ = *id;
   }
   message["table"] = *id;

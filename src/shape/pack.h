@@ -272,15 +272,15 @@ void pass_one(Archive& archive, Row<T, N>& row) {
 }
 template <class Archive, int N, int Zones>
 void pass_one(Archive& archive, Cards<N, Zones>& cards) {
+  int total = 0;
   for (int zone = 0; zone < Zones; ++zone) {
     auto size = static_cast<std::uint8_t>(cards.size(zone));
     pass(archive, size);
     if constexpr (Archive::kReads) {
-      if (zone == 0) cards = {};
-      if (cards.size() + size > N) throw UnpackError("a packed deck is too long");
-      for (int at = 0; at < size; ++at) cards.add(zone, Slot{});
+      if ((total += size) > N) throw UnpackError("a packed deck is too long");
+      cards.open(zone, size);
     }
-    for (Slot& slot : cards.in(zone)) pass(archive, slot);
+    pass_run(archive, cards.in(zone).data(), size);
   }
 }
 template <class Archive, class... Alternatives>

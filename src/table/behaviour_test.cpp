@@ -8,19 +8,6 @@ namespace {
 
 using Client = World::Client;
 
-std::vector<std::string> people(int count) {
-  return std::vector<std::string>(static_cast<std::size_t>(count), "human");
-}
-
-template <class Condition>
-bool run_until(World& world, Condition&& condition, Time limit = 3'600'000) {
-  const Time end = world.now() + limit;
-  while (world.now() < end) {
-    if (condition()) return true;
-    world.run_for(1);
-  }
-  return false;
-}
 void everybody_stops(World& world) {
   for (Client& client : world.clients) client.plays = false;
 }

@@ -27,7 +27,7 @@ bool names_the_subject(const Field& field) {
          field.name == "kind" || field.name == "cart";
 }
 
-// Only what was said is compared, never what is hidden (BRI-X7). Wishes and plans may change.
+// Only what was said is compared here. Wishes and plans may change.
 bool contradicts(const GameInfo& game, const Action& earlier, const Action& later) {
   if (earlier.verb != later.verb || earlier == later) return false;
   const ClaimInfo& info = game.claims[later.verb];
@@ -72,6 +72,18 @@ bool window_goes_on(const Match& match, Seats open_before, std::size_t events_be
   return !window_of(match).empty() && position.decision(position.next()).open_to == open_before;
 }
 
+bool Book::options_say(std::string_view option, std::string_view value) const {
+  const json::value* set = options.if_contains(option);
+  return set != nullptr && set->is_string() && set->get_string() == value;
+}
+
+std::vector<Action> Book::claims_of(Seat seat) const {
+  std::vector<Action> out;
+  for (const auto& [speaker, claim] : ledger)
+    if (speaker == seat) out.push_back(claim);
+  return out;
+}
+
 void Book::add_claim(Seat seat, const json::object& claim) {
   const GameInfo& info = game->info();
   const Action made = shape::claim_from(claim, info);
@@ -82,6 +94,7 @@ void Book::add_claim(Seat seat, const json::object& claim) {
                     {"args", shape::text_args(made.args, info.claims[made.verb].fields)}};
   for (const auto& [speaker, earlier] : ledger)
     if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
+  if (match->position().refuted(seat, made)) line["contradicts"] = true;
   ledger.emplace_back(seat, made);
   talk.push_back(std::move(line));
 }
@@ -115,6 +128,7 @@ void Book::read(const json::object& line) {
     code = text(line, "code");
     game = find_game(text(line, "game"));
     if (game == nullptr) throw shape::BadField("game", "there is no game '" + text(line, "game") + "'");
+    if (line.contains("lesson")) lesson = lesson_of(game->info().id);
     if (!bytes_from_hex(text(line, "seed"), seed)) throw shape::BadField("seed", "64 hex digits are needed");
   } else if (kind == "seats") {
     chairs = read_as<std::vector<Chair>>(line, "seats");
@@ -140,6 +154,8 @@ void Book::read(const json::object& line) {
   } else if (kind == "rematch") {
     next_table = text(line, "next");
     next_code = text(line, "code");
+  } else if (kind == "lesson") {
+    place = read_as<std::size_t>(line, "place");
   } else if (kind == "opened") {
     ++openings;
   } else {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "match/lesson.h"
 #include "match/match.h"
 #include "table/options.h"
 #include "table/table.h"
@@ -20,15 +21,16 @@ struct Chair {
   std::string person;  // empty: nobody sits here
   std::string name;
   std::string token_hash;
-  std::string nonce;         // hex; empty: none
-  bool bot_sits_in = false;  // for an absent owner
+  std::string nonce;          // hex; empty: none
+  bool bot_sits_in = false;   // for an absent owner
+  std::string teaching_hash;  // of the token that shares this seat's view; empty: it is not shared
 
   bool taken() const { return !person.empty(); }
   bool is_bot() const { return kind != "human" && kind != "open"; }
   // The bot that answers here; empty: a person does.
   std::string bot() const { return is_bot() ? kind : bot_sits_in ? "scripted" : ""; }
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in))
+BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in, teaching_hash))
 
 std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
 
@@ -41,8 +43,10 @@ struct Book {
   Pace pace;
   Bytes32 seed{};
   std::vector<Chair> chairs;
-  int host = -1;     // the seat whose person may change the table; -1: nobody is left
-  int openings = 0;  // how often the table was taken up: numbers of messages never repeat over these
+  int host = -1;                   // the seat whose person may change the table; -1: nobody is left
+  const Lesson* lesson = nullptr;  // this table is one,
+  std::size_t place = 0;           // and this beat of it is due
+  int openings = 0;                // how often the table was taken up: numbers of messages never repeat over these
 
   // The game
   std::optional<Match> match;
@@ -64,9 +68,13 @@ struct Book {
   Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(seat.index())]; }
   const Chair& chair(Seat seat) const { return chairs[static_cast<std::size_t>(seat.index())]; }
 
+  bool options_say(std::string_view id, std::string_view value) const;
+  std::vector<Action> claims_of(Seat seat) const;  // in order
+
   // Goes on by one stored line. Throws shape::BadField, BrokenInvariant or std::exception where it is no such line.
   void read(const json::object& line);
-  // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before.
+  // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before, or where everybody can see
+  // that it is not so.
   void add_claim(Seat seat, const json::object& claim);
 };
 

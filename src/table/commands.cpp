@@ -1,4 +1,6 @@
 // What clients send over their sockets (docs/api.md, section 2).
+#include <algorithm>
+
 #include "table/machine.h"
 #include "table/patch.h"
 
@@ -14,11 +16,6 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 }
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
-
-bool option_is(const Book& book, std::string_view id, std::string_view value) {
-  const json::value* set = book.options.if_contains(id);
-  return set != nullptr && set->is_string() && set->get_string() == value;
-}
 
 // {"text"} or {"phrase"}, checked.
 std::optional<json::object> talk_in(const json::object& message) {
@@ -38,16 +35,14 @@ void Table::Machine::handle(const Message& message) {
   const std::string type = text_field(message.message, "type").value_or("");
   if (type == "hello") return hello(message.connection, message.message);
   Guest& guest = found->second;
-  if (!guest.greeted) {
-    send(message.connection, {{"type", "error"}, {"key", "shell.error.hello_first"}, {"args", json::object{}}});
-    effects_.close.push_back(message.connection);
-    return;
-  }
+  if (!guest.greeted) return turn_away(message.connection, "hello_first");
+  if (guest.seat && !guest.taught) heard_from_[*guest.seat] = now_;
   if (type == "past") return past(message.connection, guest, message.message);
 
   const std::string id = text_field(message.message, "client_msg_id").value_or("");
   if (!good_text(id, kMessageIdMax))
     return acknowledge(message.connection, "", tl::unexpected(refused("bad_message", {}, 400)));
+  if (guest.taught) return acknowledge(message.connection, id, tl::unexpected(refused("watching", {}, 403)));
   if (!guest.seat) {
     const std::string mark = guest.name + "\n" + id;
     Granted granted{};
@@ -80,31 +75,43 @@ void Table::Machine::acknowledge(Connection connection, const std::string& id, c
 
 // ---- Coming and going -----------------------------------------------------------------------------------------------
 
+// The seat that this token opens, or shows.
+std::optional<Seat> Table::Machine::seat_of_token(const std::string& hash, bool taught) const {
+  for (Seat seat : book.players()) {
+    const Chair& chair = book.chair(seat);
+    if (chair.taken() && !hash.empty() && (taught ? chair.teaching_hash : chair.token_hash) == hash) return seat;
+  }
+  return std::nullopt;
+}
+
+void Table::Machine::turn_away(Connection connection, std::string_view key) {
+  send(connection, {{"type", "error"}, {"key", "shell.error." + std::string(key)}, {"args", json::object{}}});
+  effects_.close.push_back(connection);
+}
+
 void Table::Machine::hello(Connection connection, const json::object& message) {
   Guest& guest = guests_.at(connection);
   const auto left = guest.seat;
-  std::optional<Seat> seat;
-  std::string hash;
-  if (const auto token = text_field(message, "seat_token"); token && !token->empty()) {
-    hash = hash_of_token(*token);
-    for (Seat one : book.players())
-      if (book.chair(one).taken() && book.chair(one).token_hash == hash) seat = one;
-    if (!seat) {
-      send(connection, {{"type", "error"}, {"key", "shell.error.seat_token"}, {"args", json::object{}}});
-      effects_.close.push_back(connection);
-      return;
-    }
-  } else if (book.pace.spectators == Spectators::Off && book.stage() == Stage::Playing) {
-    send(connection, {{"type", "error"}, {"key", "shell.error.no_watching"}, {"args", json::object{}}});
-    effects_.close.push_back(connection);
-    return;
-  }
+  const std::string own = text_field(message, "seat_token").value_or("");
+  const std::string lent = text_field(message, "teaching_token").value_or("");
+  const bool taught = own.empty() && !lent.empty();
+  const std::string hash = own.empty() && lent.empty() ? "" : hash_of_token(taught ? lent : own);
+  const std::optional<Seat> seat = seat_of_token(hash, taught);
+  if (!hash.empty() && !seat) return turn_away(connection, taught ? "teaching_over" : "seat_token");
+  if (!seat && book.pace.spectators == Spectators::Off && book.stage() == Stage::Playing)
+    return turn_away(connection, "no_watching");
+  if (taught && !guest.person.empty())
+    for (const Chair& chair : book.chairs)
+      if (chair.taken() && chair.person == guest.person) return turn_away(connection, "seated");
   guest.seat = seat;
   guest.token_hash = hash;
+  guest.taught = taught;
   guest.greeted = true;
   if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
-  if (seat) {
+  if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
+  if (seat && !taught) {
     gone_since_.erase(*seat);
+    heard_from_[*seat] = now_;
     if (book.chair(*seat).bot_sits_in) come_back(*seat);
   }
   ++version_;
@@ -138,11 +145,12 @@ void Table::Machine::come_back(Seat seat) {
 Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type, const json::object& message) {
   if (type == "say") return command_say(seat, message);
   if (type == "ready") return {};
+  if (type == "lesson") return command_lesson(message);
   if (book.stage() == Stage::Lobby) return tl::unexpected(refused("not_started"));
   if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
   if (type == "answer") return command_answer(seat, message);
   if (type == "undo") {
-    if (!book.match->can_undo(seat) || ring_) return tl::unexpected(refused("no_undo"));
+    if (!book.match->can_undo(seat) || ring_ || beat() != nullptr) return tl::unexpected(refused("no_undo"));
     const auto forced = [&] {  // what the table took by itself goes back together with the answer before it
       const DecisionInfo& info = asked_what(*book.match, seat);
       Actions legal;
@@ -160,6 +168,7 @@ Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type
   if (type == "nudge") return command_nudge(seat, message);
   if (type == "more_time") return command_more_time(seat);
   if (type == "hold") return command_hold(seat);
+  if (type == "hint") return command_hint(seat);
   if (type == "sit_in") return command_sit_in(seat, message);
   return tl::unexpected(refused("bad_message", {}, 400));
 }
@@ -184,9 +193,12 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
   const auto action = stream.question->answer(std::move(chosen));
   Actions legal;
   book.match->position().legal(seat, legal);
+  if (beat() != nullptr && !action) return tl::unexpected(refused("lesson"));
   if (!action || !legal.has(*action))
     return tl::unexpected(refused("not_legal", {{"clause", stream.question->content.at("clause")}}));
-  if (ring_)
+  if (beat() != nullptr)
+    play_beat(seat, *action);
+  else if (ring_)
     hold_answer(seat, *action);
   else
     answer(seat, *action, "");
@@ -217,7 +229,8 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
 
 Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::object& message) {
   const json::value* claim = message.if_contains("claim");
-  if (option_is(book, "claims", "off") || book.game->info().claims.empty()) return tl::unexpected(refused("no_claims"));
+  if (book.options_say("claims", "off") || book.game->info().claims.empty())
+    return tl::unexpected(refused("no_claims"));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   try {
     if (claim == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
@@ -230,7 +243,7 @@ Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::obj
 }
 
 Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::object& message) {
-  if (option_is(book, "chat", "off") && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
+  if (book.options_say("chat", "off") && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
   auto line = talk_in(message);
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
@@ -260,7 +273,7 @@ Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::obj
   if (*other == seat || !awaited().has(*other) || now_ - since < kAway) return tl::unexpected(refused("too_early"));
   private_notes_[*other].push_back(
       {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
-  effects_.nudged.push_back(book.chair(*other).person);
+  if (!connected(*other)) nudge(*other);
   ++version_;
   return {};
 }
@@ -302,6 +315,45 @@ Table::Machine::Granted Table::Machine::command_hold(Seat seat) {
   if (ring_->latest != 0) ring_->latest += kHold;
   ++version_;
   return {};
+}
+
+// ---- Hints ----------------------------------------------------------------------------------------------------------
+
+// What a bot would choose, from this seat's view alone. Nothing is written and no chance of the table is drawn, so that
+// nobody else can tell; the same question gets the same hint.
+Table::Machine::Granted Table::Machine::command_hint(Seat seat) {
+  const Stream& stream = streams_[static_cast<std::size_t>(seat.index())];
+  if (!book.pace.hints || beat() != nullptr) return tl::unexpected(refused("no_hints"));
+  if (!asked(seat) || !stream.question) return tl::unexpected(refused("not_asked"));
+  for (const auto& [number, asked_for] : hints_)
+    if (asked_for.seat == seat && asked_for.decision == stream.decision) return {};  // it is being thought about
+  hints_[++last_thought_] = {seat, stream.decision};
+  effects_.think.push_back({.thought = last_thought_,
+                            .seat = seat,
+                            .game = std::string(book.game->info().id),
+                            .bot = "scripted",
+                            .luck = answered_[seat],
+                            .position = book.match->position().clone()});
+  return {};
+}
+
+void Table::Machine::give_hint(const Wondering& asked_for, const Action& action) {
+  const Stream& stream = streams_[static_cast<std::size_t>(asked_for.seat.index())];
+  if (!stream.question || stream.decision != asked_for.decision || !asked(asked_for.seat)) return;
+  const auto& actions = stream.question->actions;
+  const auto found = std::find(actions.begin(), actions.end(), action);
+  if (found == actions.end()) return;
+  const std::string_view why = book.match->position().why(asked_for.seat, action);
+  const std::string key = actions.size() == 1 ? "shell.hint.only"
+                          : why.empty()       ? "shell.hint.best"
+                                              : std::string(book.game->info().area) + ".hint." + std::string(why);
+  const json::object hint{
+      {"type", "hint"},
+      {"decision_id", stream.decision},
+      {"option_ids", stream.question->content.at("sets").at(static_cast<std::size_t>(found - actions.begin()))},
+      {"reason", json::object{{"key", key}, {"args", json::object{}}}}};
+  for (const auto& [connection, guest] : guests_)
+    if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }
 
 void Table::Machine::past(Connection connection, const Guest& guest, const json::object& message) {

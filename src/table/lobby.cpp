@@ -12,6 +12,19 @@ namespace {
 
 bool known_kind(const std::string& kind) { return kind == "human" || kind == "open" || policy_of(kind).has_value(); }
 
+json::object made_line(const Setup& setup, const GameFace& game, Time now) {
+  return {{"table", "made"},           {"at", now},
+          {"id", setup.table},         {"code", setup.code},
+          {"game", game.info().id},    {"by", setup.host.person},
+          {"seed", hex_of(setup.seed)}};
+}
+json::object started_line(const Match& match, const std::vector<Chair>& chairs, Time now) {
+  json::object header = match.header();
+  json::array names;
+  for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
+  header["names"] = std::move(names);
+  return {{"table", "started"}, {"at", now}, {"header", std::move(header)}};
+}
 json::object seats_line(const std::vector<Chair>& chairs, int host, Time now) {
   return {{"table", "seats"}, {"at", now}, {"seats", shape::to_json(chairs)}, {"host", host}};
 }
@@ -26,6 +39,7 @@ void take(Chair& chair, const Sitter& sitter) {
   chair.token_hash = hash_of_token(sitter.token);
   chair.nonce = hex_of(sitter.nonce);
   chair.bot_sits_in = false;
+  chair.teaching_hash.clear();
 }
 
 // A try is the judge: would a game begin with these options?
@@ -59,6 +73,7 @@ int first_human(const std::vector<Chair>& chairs) {
 tl::expected<Table, Refusal> Table::make(const Setup& setup, Time now, Effects& effects) {
   const GameFace* game = find_game(setup.game);
   if (game == nullptr) return tl::unexpected(refused("no_game", {{"game", setup.game}}, 404));
+  if (setup.lesson) return make_lesson(*game, setup, now, effects);
   std::vector<Chair> chairs;
   for (const std::string& kind : setup.seats) {
     if (!known_kind(kind)) return tl::unexpected(refused("seat_kind", {{"kind", kind}}, 400));
@@ -72,15 +87,30 @@ tl::expected<Table, Refusal> Table::make(const Setup& setup, Time now, Effects& 
 
   auto machine = std::make_unique<Machine>();
   const int host = own == chairs.end() ? -1 : static_cast<int>(own - chairs.begin());
-  effects = machine->begin({{{"table", "made"},
-                             {"at", now},
-                             {"id", setup.table},
-                             {"code", setup.code},
-                             {"game", game->info().id},
-                             {"by", setup.host.person},
-                             {"seed", hex_of(setup.seed)}},
-                            seats_line(chairs, host, now),
-                            setup_line(setup.options, *pace, now)},
+  effects = machine->begin(
+      {made_line(setup, *game, now), seats_line(chairs, host, now), setup_line(setup.options, *pace, now)}, now);
+  return Table(std::move(machine));
+}
+
+// Seats, options and pace are the lesson's, and the game has begun.
+tl::expected<Table, Refusal> Table::make_lesson(const GameFace& game, const Setup& setup, Time now, Effects& effects) {
+  const Lesson* lesson = lesson_of(game.info().id);
+  if (lesson == nullptr) return tl::unexpected(refused("no_lesson", {{"game", setup.game}}, 404));
+  const auto match = Match::load(game, lesson->from, 0);
+  if (!match) return tl::unexpected(refused("no_lesson", {{"detail", match.error().message}}, 404));
+  std::vector<Chair> chairs{{.kind = "human"}};
+  take(chairs[0], setup.host);
+  for (const std::string& name : lesson->names) chairs.push_back({.kind = "scripted", .name = name});
+  Pace pace;
+  pace.clock = Clock::None;
+  pace.spectators = Spectators::Off;
+  pace.window_s = 0;
+
+  auto machine = std::make_unique<Machine>();
+  json::object made = made_line(setup, game, now);
+  made["lesson"] = true;
+  effects = machine->begin({std::move(made), seats_line(chairs, 0, now),
+                            setup_line(match->position().options(), pace, now), started_line(*match, chairs, now)},
                            now);
   return Table(std::move(machine));
 }
@@ -110,6 +140,7 @@ void Table::Machine::handle(const Sit& sit) { reply(sit.request, sit_down(sit));
 void Table::Machine::handle(const GetUp& up) { reply(up.request, stand_up(up)); }
 void Table::Machine::handle(const Change& change) { reply(change.request, change_setup(change)); }
 void Table::Machine::handle(const Start& start) { reply(start.request, start_game(start)); }
+void Table::Machine::handle(const Teach& teach) { reply(teach.request, share_seat(teach)); }
 
 void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
   write(seats_line(chairs, host, now_));
@@ -118,6 +149,7 @@ void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
 
 tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
   if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
+  if (book.lesson != nullptr) return tl::unexpected(refused("lesson"));
   if (sit.seat < 0 || sit.seat >= static_cast<int>(book.chairs.size()))
     return tl::unexpected(refused("no_seat", {{"seat", sit.seat}}, 404));
   std::vector<Chair> chairs = book.chairs;
@@ -156,6 +188,22 @@ tl::expected<json::object, Refusal> Table::Machine::stand_up(const GetUp& up) {
     note("got_up", {{"seat", json::object{{"seat", up.seat}}}});
   }
   write_seats(chairs, next_host);
+  return json::object{};
+}
+
+// A new token ends the one before; everybody sees that there is one (ui.md 6.6).
+tl::expected<json::object, Refusal> Table::Machine::share_seat(const Teach& teach) {
+  if (teach.seat < 0 || teach.seat >= static_cast<int>(book.chairs.size()))
+    return tl::unexpected(refused("no_seat", {{"seat", teach.seat}}, 404));
+  std::vector<Chair> chairs = book.chairs;
+  Chair& chair = chairs[static_cast<std::size_t>(teach.seat)];
+  if (!chair.taken() || chair.person != teach.person) return tl::unexpected(refused("not_yours", {}, 403));
+  const bool before = !chair.teaching_hash.empty();
+  const bool now = !teach.token.empty();
+  if (!before && !now) return json::object{};
+  chair.teaching_hash = now ? hash_of_token(teach.token) : "";
+  if (before != now) note(now ? "taught" : "taught_no_more", {{"seat", json::object{{"seat", teach.seat}}}});
+  write_seats(chairs, book.host);
   return json::object{};
 }
 
@@ -234,11 +282,7 @@ tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& star
   const auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options, chance);
   if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
   write_seats(chairs, book.host);
-  json::object header = begun->header();
-  json::array names;
-  for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
-  header["names"] = std::move(names);
-  write({{"table", "started"}, {"at", now_}, {"header", std::move(header)}});
+  write(started_line(*begun, chairs, now_));
   return json::object{{"table", book.id}};
 }
 

@@ -65,10 +65,13 @@ std::string clean_name(std::string_view name) {
   return good_text(out, kNameMax) ? out : "";
 }
 
-Action think(const Think& thought) {
-  const auto policy = policy_of(thought.bot);
-  Bot bot(policy.value_or(Policy::Scripted), thought.luck);
-  return bot.choose(thought.game, *thought.position, thought.seat);
+BotAnswered think(const Think& thought) {
+  const auto policy = policy_of(thought.bot).value_or(Policy::Scripted);
+  Bot bot(policy, thought.luck);
+  BotAnswered out{thought.thought, bot.choose(thought.game, *thought.position, thought.seat)};
+  if (thought.may_claim && policy != Policy::Random)
+    out.claim = bot.remark(thought.game, *thought.position, thought.seat, thought.said);
+  return out;
 }
 
 // ---- Stepping -----------------------------------------------------------------------------------------------------
@@ -139,7 +142,7 @@ Effects Table::Machine::step(const Input& input, Time now) {
 void Table::Machine::handle(const Input& input) {
   book.at = now_;
   if (const auto* connected_one = std::get_if<Connected>(&input)) {
-    guests_[connected_one->connection] = {clean_name(connected_one->name), "", std::nullopt, false};
+    guests_[connected_one->connection] = {.name = clean_name(connected_one->name), .person = connected_one->person};
   } else if (const auto* gone = std::get_if<Disconnected>(&input)) {
     const auto guest = guests_.find(gone->connection);
     if (guest == guests_.end()) return;
@@ -157,12 +160,18 @@ void Table::Machine::handle(const Input& input) {
     handle(*change);
   } else if (const auto* start = std::get_if<Start>(&input)) {
     handle(*start);
+  } else if (const auto* teach = std::get_if<Teach>(&input)) {
+    handle(*teach);
   } else if (const auto* next = std::get_if<Rematch>(&input)) {
     if (book.next_table.empty())
       write({{"table", "rematch"}, {"at", now_}, {"next", next->table}, {"code", next->code}});
   } else if (const auto* thought = std::get_if<BotAnswered>(&input)) {
-    if (const auto found = thoughts_.find(thought->thought); found != thoughts_.end())
+    if (const auto found = thoughts_.find(thought->thought); found != thoughts_.end()) {
       found->second.action = thought->action;
+      found->second.claim = thought->claim;
+    } else if (const auto asked_for = hints_.extract(thought->thought)) {
+      give_hint(asked_for.mapped(), thought->action);
+    }
   }
 }
 
@@ -195,6 +204,7 @@ void Table::Machine::go_back() {
   book = {};
   for (const std::string& line : stored_) book.read(json::parse(line).as_object());
   thoughts_.clear();
+  hints_.clear();
   ended_ = book.stage() == Stage::Over;
   if (ring_ && (!book.match || book.match->lines().size() < ring_->at)) ring_.reset();
   quiet_until_ = now_ + kRetry;
@@ -226,7 +236,11 @@ void Table::Machine::set_wake() {
     else if (ring_->latest != 0)
       soon(ring_->latest);
   }
+  if (const Beat* now = beat(); now != nullptr && now->action) soon(std::max(beat_due_, now_));
   for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_[seat] : 0));
+  if (book.pace.clock == Clock::Async)
+    for (Seat seat : awaited())
+      if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));
   for (const auto& [seat, since] : gone_since_)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);
   if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);

@@ -1,5 +1,5 @@
 // The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
-// windows, clocks and bots; commands.cpp what clients send; publish.cpp what they are sent.
+// windows, clocks and bots; coach.cpp lessons; commands.cpp what clients send; publish.cpp what they are sent.
 #pragma once
 
 #include <map>
@@ -14,13 +14,17 @@ namespace guildhall::table {
 inline constexpr Time kSecond = 1000;
 inline constexpr Time kHour = 3600 * kSecond;
 inline constexpr Time kAway = 20 * kSecond;        // from then on a seat is shown as away
+inline constexpr Time kUnnoticed = 300 * kSecond;  // async: a page left open that long says nothing to anybody
 inline constexpr Time kSitInAfter = 90 * kSecond;  // live: from then on a bot may sit in
 inline constexpr Time kCommit = 30 * kSecond;
 inline constexpr Time kFree = 15 * kSecond;
 inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
-inline constexpr Time kDelay = 120 * kSecond;  // of those who watch with a delay
-inline constexpr Time kRetry = kSecond;        // after a failed write
+inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
+inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
+inline constexpr Time kRetry = kSecond;            // after a failed write
+inline constexpr Time kClaimEvery = 20 * kSecond;  // bots are not talkative,
+inline constexpr Time kClaimTakes = 2 * kSecond;   // and a claim takes three taps
 inline constexpr std::uint64_t kNumbersOfOneOpening = 1'000'000;
 inline constexpr std::size_t kTextMax = 500;
 inline constexpr std::size_t kNameMax = 40;
@@ -37,19 +41,22 @@ class Table::Machine {
 
   json::object table_json() const;
   Seats awaited() const;  // by name, as far as the public may know
-  bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && inbox_.empty(); }
+  bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && hints_.empty() && inbox_.empty(); }
 
  private:
   struct Guest {
     std::string name;
+    std::string person;
     std::string token_hash;
     std::optional<Seat> seat;  // none: watches
     bool greeted = false;
+    bool taught = false;  // looks over that seat's shoulder, and may do nothing
   };
   struct ClockFace {
     Time started = 0;
     Time deadline = 0;
     bool banked = false;  // the seat's bank goes on after the deadline
+    bool told = false;    // that it is awaited, to somebody who does not look
   };
   struct Ring {
     Time opens = 0;
@@ -65,6 +72,11 @@ class Table::Machine {
     std::uint64_t answered = 0;  // what it was asked: after so many answers of its seat,
     std::uint8_t kind = 0;       // and of which kind
     std::optional<Action> action;
+    std::optional<Action> claim;
+  };
+  struct Wondering {  // a seat that asked for a hint
+    Seat seat;
+    std::uint64_t decision = 0;
   };
   using Granted = tl::expected<void, Refusal>;
 
@@ -82,10 +94,12 @@ class Table::Machine {
   void handle(const GetUp& up);
   void handle(const Change& change);
   void handle(const Start& start);
+  void handle(const Teach& teach);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
   tl::expected<json::object, Refusal> stand_up(const GetUp& up);
   tl::expected<json::object, Refusal> change_setup(const Change& change);
   tl::expected<json::object, Refusal> start_game(const Start& start);
+  tl::expected<json::object, Refusal> share_seat(const Teach& teach);
   void write_seats(const std::vector<Chair>& chairs, int host);
   void reply(Request request, tl::expected<json::object, Refusal> answer);
 
@@ -100,8 +114,12 @@ class Table::Machine {
   bool is_response(Seat seat, const Action& action);
   void apply_orders();
   void ask_bots();
+  bool may_claim(Seat bot);
   void run_clocks();
   void stop_clock(Seat seat);
+  void tell_the_absent();
+  Time unnoticed_from(Seat seat) const;
+  void nudge(Seat seat);
   Action fallback(Seat seat) { return book.match->position().fallback(seat, *chance_); }
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
@@ -110,9 +128,22 @@ class Table::Machine {
   void digest(Seat seat, const Action& action);
   void end_game();
 
+  // ---- coach.cpp
+  const Beat* beat() const;
+  bool is_read_now() const;  // the table stands still
+  json::object lesson_json() const;
+  void next_beat();
+  void play_beat(Seat seat, const Action& action);
+  void follow_lesson();
+  std::vector<Action> meant_answers() const;
+  void keep_to_lesson(Question& question) const;
+  Granted command_lesson(const json::object& message);
+
   // ---- commands.cpp
   void handle(const Message& message);
   void hello(Connection connection, const json::object& message);
+  std::optional<Seat> seat_of_token(const std::string& hash, bool taught) const;
+  void turn_away(Connection connection, std::string_view key);
   Granted command(Seat seat, std::string_view type, const json::object& message);
   Granted command_answer(Seat seat, const json::object& message);
   Granted command_standing(Seat seat, const json::object& message);
@@ -122,6 +153,8 @@ class Table::Machine {
   Granted command_sit_in(Seat seat, const json::object& message);
   Granted command_more_time(Seat seat);
   Granted command_hold(Seat seat);
+  Granted command_hint(Seat seat);
+  void give_hint(const Wondering& asked_for, const Action& action);
   Granted watcher_says(const Guest& guest, const json::object& message);
   void past(Connection connection, const Guest& guest, const json::object& message);
   void come_back(Seat seat);
@@ -173,7 +206,8 @@ class Table::Machine {
   std::map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
   std::map<Seat, Time> gone_since_;
-  std::set<std::size_t> anew_;  // recipients to whom everything is to be sent again
+  std::map<Seat, Time> heard_from_;  // when a seat sent anything last
+  std::set<std::size_t> anew_;       // recipients to whom everything is to be sent again
   std::map<Seat, std::vector<json::object>> private_notes_;
   std::set<std::string> said_;  // client_msg_ids of those who watch
 
@@ -188,6 +222,9 @@ class Table::Machine {
   std::map<Seat, std::uint64_t> answered_;            // answers of each seat, so that an equal question is a new one
   std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an absent owner
   std::map<std::uint64_t, Thought> thoughts_;
+  std::map<std::uint64_t, Wondering> hints_;
+  Time claimed_at_ = 0;  // when a bot said something last
+  Time beat_due_ = 0;    // when another seat answers in a lesson
   std::uint64_t last_thought_ = 0;
   std::uint64_t version_ = 1;  // changes whenever anything that is shown may have
   std::uint64_t shown_ = 0;

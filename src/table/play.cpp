@@ -33,13 +33,15 @@ std::string Table::Machine::turn_mark() const {
 
 bool Table::Machine::asked(Seat seat) const {
   if (book.stage() != Stage::Playing) return false;
+  if (const Beat* now = beat())
+    return !now->answers.empty() && seat == kLearner && book.match->position().asked().has(seat);
   if (ring_) return ring_->eligible.has(seat) && !book.held.contains(seat);
   return book.match->position().asked().has(seat);
 }
 
 Seats Table::Machine::awaited() const {
   Seats out;
-  if (book.stage() != Stage::Playing) return out;
+  if (book.stage() != Stage::Playing || is_read_now()) return out;
   for (Seat seat : book.match->position().awaited()) {
     const DecisionInfo& info = asked_what(*book.match, seat);
     if (!info.sealed && info.pace != guildhall::Pace::React) out.add(seat);
@@ -52,6 +54,10 @@ Seats Table::Machine::awaited() const {
 void Table::Machine::arrange() {
   for (std::uint64_t before = 0; before != version_ && book.stage() == Stage::Playing;) {
     before = version_;
+    if (beat() != nullptr) {
+      follow_lesson();
+      continue;
+    }
     if (window_of(*book.match).empty()) {
       ring_.reset();
       if (take_forced()) continue;
@@ -119,6 +125,7 @@ void Table::Machine::end_game() {
   ring_.reset();
   clocks_.clear();
   thoughts_.clear();
+  if (book.lesson != nullptr) return;  // it was always going to end like this
   const Result result = *book.match->position().result();
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
@@ -264,6 +271,10 @@ void Table::Machine::ask_bots() {
     Actions legal;
     book.match->position().legal(ready.seat, legal);
     if (!legal.has(*ready.action)) break;  // others have changed the position meanwhile: it thinks again
+    if (ready.claim && book.talk.size() < kTalkMax) {
+      write({{"seat", ready.seat.index()}, {"claim", shape::claim_json(*ready.claim, book.game->info())}});
+      claimed_at_ = now_;
+    }
     if (ring_)
       hold_answer(ready.seat, *ready.action);
     else
@@ -276,21 +287,34 @@ void Table::Machine::ask_bots() {
     const bool thinks =
         std::any_of(thoughts_.begin(), thoughts_.end(), [&](const auto& entry) { return entry.second.seat == seat; });
     if (thinks) continue;
-    // When it will answer is settled before it looks at the question.
-    const Time due = bots_only() ? now_ : now_ + 600 + below(901);
+    // When it will answer, and whether it may say something, is settled before it looks at the question.
+    const bool talks = may_claim(seat);
+    const Time due = bots_only() ? now_ : now_ + 600 + below(901) + (talks ? kClaimTakes : 0);
     const auto luck = static_cast<std::uint64_t>(below(1 << 30)) << 30 | static_cast<std::uint64_t>(below(1 << 30));
     thoughts_[++last_thought_] = {.seat = seat,
                                   .due = due,
                                   .answered = answered_[seat],
                                   .kind = book.match->position().decision(seat).kind,
-                                  .action = std::nullopt};
+                                  .action = std::nullopt,
+                                  .claim = std::nullopt};
     effects_.think.push_back({.thought = last_thought_,
                               .seat = seat,
                               .game = std::string(book.game->info().id),
                               .bot = book.chair(seat).bot(),
                               .luck = luck,
-                              .position = book.match->position().clone()});
+                              .position = book.match->position().clone(),
+                              .may_claim = talks,
+                              .said = talks ? book.claims_of(seat) : std::vector<Action>{}});
   }
+}
+
+// In its own turn, now and then, where somebody is there to hear it (ui.md 6.4). Drawn from public facts alone.
+bool Table::Machine::may_claim(Seat bot) {
+  constexpr Time kOneIn = 4;
+  if (bots_only() || book.game->info().claims.empty() || book.options_say("claims", "off")) return false;
+  const DecisionInfo& info = asked_what(*book.match, bot);
+  if (ring_ || info.sealed || info.pace != guildhall::Pace::Turn) return false;
+  return now_ - claimed_at_ >= kClaimEvery && below(kOneIn) == 0;
 }
 
 // ---- Clocks (ui.md 5) -----------------------------------------------------------------------------------------------
@@ -301,6 +325,28 @@ void Table::Machine::stop_clock(Seat seat) {
   if (face->second.banked)
     bank_[seat] = std::max<Time>(0, bank_[seat] - std::max<Time>(0, now_ - face->second.deadline));
   clocks_.erase(face);
+}
+
+// Only what everybody knows is told: sealed answers and windows wait for nobody by name.
+void Table::Machine::tell_the_absent() {
+  if (book.pace.clock != Clock::Async) return;
+  for (Seat seat : awaited()) {
+    const auto face = clocks_.find(seat);
+    if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat)) continue;
+    face->second.told = true;
+    nudge(seat);
+  }
+}
+
+// From when on a seat that is awaited does not seem to notice: at once where nobody is there.
+Time Table::Machine::unnoticed_from(Seat seat) const {
+  const auto heard = heard_from_.find(seat);
+  return !connected(seat) || heard == heard_from_.end() ? now_ : heard->second + kUnnoticed;
+}
+
+void Table::Machine::nudge(Seat seat) {
+  const Chair& chair = book.chair(seat);
+  if (chair.taken()) effects_.nudged.push_back({seat.index(), chair.person, chair.name});
 }
 
 void Table::Machine::run_clocks() {
@@ -321,8 +367,8 @@ void Table::Machine::run_clocks() {
     else
       face = {now_, now_ + book.pace.turn_s * kSecond, true};
     clocks_[seat] = face;
-    if (!connected(seat)) effects_.nudged.push_back(book.chair(seat).person);
   }
+  tell_the_absent();
   for (const auto& [seat, face] : clocks_) {
     if (now_ < face.deadline + (face.banked ? bank_[seat] : 0)) continue;
     const Seat late = seat;

@@ -7,7 +7,7 @@ namespace guildhall::table {
 
 bool Table::Machine::connected(Seat seat) const {
   for (const auto& [connection, guest] : guests_)
-    if (guest.greeted && guest.seat == seat) return true;
+    if (guest.greeted && guest.seat == seat && !guest.taught) return true;
   return false;
 }
 
@@ -33,9 +33,12 @@ void Table::Machine::prepare_streams() {
   }
   for (auto& [connection, guest] : guests_) {
     if (guest.token_hash.empty()) continue;
-    std::optional<Seat> seat;
-    for (Seat one : book.players())
-      if (book.chair(one).taken() && book.chair(one).token_hash == guest.token_hash) seat = one;
+    const std::optional<Seat> seat = seat_of_token(guest.token_hash, guest.taught);
+    if (guest.taught && !seat) {  // what it was shown is not its business any more
+      if (guest.greeted) turn_away(connection, "teaching_over");
+      guest.greeted = false;
+      continue;
+    }
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
     anew_.insert(recipient_of(guest));
@@ -50,6 +53,7 @@ json::object Table::Machine::table_json() const {
     json::object entry{{"seat", seat.index()}, {"kind", chair.is_bot() ? "bot" : chair.kind}, {"name", chair.name}};
     if (!chair.bot().empty()) entry["bot"] = chair.bot();
     entry["presence"] = chair.is_bot() || chair.taken() ? json::value(presence(seat)) : json::value("away");
+    if (!chair.teaching_hash.empty()) entry["taught"] = true;
     seats.push_back(std::move(entry));
   }
   std::size_t watchers = 0;
@@ -64,6 +68,7 @@ json::object Table::Machine::table_json() const {
                    {"spectators", watchers},
                    {"commitment", commitment_of(book.seed)}};
   if (book.host >= 0) out["host"] = book.host;
+  if (book.lesson != nullptr) out["lesson"] = lesson_json();
   if (!book.next_table.empty()) out["rematch"] = book.next_table;
   const Seats waiting = awaited();
   json::array names;
@@ -226,9 +231,10 @@ void Table::Machine::show_decision(std::size_t recipient) {
     return;
   }
   const auto deadline = deadline_of(seat);
-  const bool can_undo = !ring_ && book.match->can_undo(seat);
+  const bool can_undo = !ring_ && beat() == nullptr && book.match->can_undo(seat);
   if (!anew && version_ == shown_ && stream.question && deadline == stream.deadline) return;
   Question question = question_for(book.game->info(), book.match->position(), seat);
+  if (beat() != nullptr) keep_to_lesson(question);
   const bool same =
       stream.question && stream.question->content == question.content && stream.answered == answered_[seat];
   if (!anew && same && stream.deadline == deadline && stream.can_undo == can_undo) return;

@@ -60,6 +60,12 @@ class Options {
 
   void add_verb(const VerbInfo& verb) {
     add(std::string(verb.id), {{"key", text_key(game_, "action", verb.id)}, {"args", json::object{}}}, {}, "verb");
+    if (verb.asks_first) ask_first(std::string(verb.id), verb);
+  }
+  // A question before an answer with this option is sent: its verb is final, or shows something.
+  void ask_first(const std::string& id, const VerbInfo& verb) {
+    list_[places_.at(id)].as_object()["confirm"] =
+        json::object{{"key", text_key(game_, "confirm", verb.id)}, {"args", json::object{}}};
   }
   void add_thing(const Thing& thing) {
     json::array refs;
@@ -136,6 +142,7 @@ Question question_for(const GameInfo& game, const Position& position, Seat seat)
     }
     for (const Thing& thing : things_of(action, verb)) {
       options.add_thing(thing);
+      if (verb.asks_first && !verb_is_said) options.ask_first(thing.id, verb);
       ids.push_back(thing.id);
     }
     shortest = std::min(shortest, ids.size());

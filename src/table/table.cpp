@@ -30,6 +30,7 @@ std::string_view Table::game() const { return machine_->book.game->info().id; }
 Stage Table::stage() const { return machine_->book.stage(); }
 json::object Table::json() const { return machine_->table_json(); }
 bool Table::waits_for(int seat) const { return machine_->awaited().has(Seat(seat)); }
+bool Table::is_lesson() const { return machine_->book.lesson != nullptr; }
 bool Table::idle() const { return machine_->idle(); }
 
 std::optional<int> Table::seat_of(std::string_view person) const {

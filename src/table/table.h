@@ -61,6 +61,7 @@ struct Setup {
   json::object pace;
   Seed seed{};  // random; its hash is shown from the beginning
   Sitter host;
+  bool lesson = false;  // that of the game: seats, options and pace are its own, and it begins at once
 };
 
 // ---- Inputs ---------------------------------------------------------------------------------------------------------
@@ -68,7 +69,8 @@ struct Setup {
 // A socket that says `hello` to this table. Requires: told before its first message.
 struct Connected {
   Connection connection;
-  std::string name;  // of a watcher
+  std::string name;         // of a watcher
+  std::string person = {};  // who it is
 };
 struct Disconnected {
   Connection connection;
@@ -99,6 +101,12 @@ struct Start {  // by the host: {"table"}
   Request request;
   std::string person;
 };
+struct Teach {  // by the owner of a seat: its view may be shared by whoever has this token: {}
+  Request request;
+  int seat;
+  std::string person;
+  std::string token;  // empty: no more
+};
 struct Rematch {  // the next table was made; everybody here is told
   std::string table;
   std::string code;
@@ -109,13 +117,14 @@ struct Stored {
 };
 struct StoreFailed {};  // the last `append` was not written; the table goes back to before it
 struct Woken {};
-struct BotAnswered {
+struct BotAnswered {  // what `think` gave
   std::uint64_t thought;
   Action action;
+  std::optional<Action> claim = std::nullopt;  // what it says beside it
 };
 
-using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Rematch, Stored, StoreFailed,
-                           Woken, BotAnswered>;
+using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, Rematch, Stored,
+                           StoreFailed, Woken, BotAnswered>;
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 
@@ -135,8 +144,17 @@ struct Think {
   std::string bot;
   std::uint64_t luck;  // seeds the bot's generator
   std::shared_ptr<const Position> position;
+  bool may_claim = false;
+  std::vector<Action> said = {};  // what its seat claimed before
 };
-Action think(const Think& thought);  // what the bot answers; safe on any thread
+BotAnswered think(const Think& thought);  // safe on any thread
+
+// Somebody who is awaited, as everybody knows, and does not seem to notice: for the operator's hook.
+struct Nudge {
+  int seat;
+  std::string person;
+  std::string name;
+};
 
 struct Effects {
   std::uint64_t first = 0;          // number of the first line of `append`
@@ -145,8 +163,8 @@ struct Effects {
   std::vector<Reply> replies;
   std::vector<Think> think;
   std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`
-  std::vector<std::string> nudged;    // persons who are absent and awaited, or were nudged: for the operator's hook
-  std::vector<Connection> close;      // sockets that have no business here, after what is sent to them
+  std::vector<Nudge> nudged;
+  std::vector<Connection> close;  // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;
 };
 
@@ -177,7 +195,8 @@ class Table {
   std::optional<int> seat_of(std::string_view person) const;
   bool waits_for(int seat) const;          // publicly
   std::vector<std::string> names() const;  // of the seats
-  bool idle() const;                       // nobody is connected, nothing waits for the store or a bot
+  bool is_lesson() const;
+  bool idle() const;  // nobody is connected, nothing waits for the store or a bot
   std::optional<std::pair<std::string, std::string>> rematch() const;  // id and code of the next table, if there is one
   // The same table again: game, seats, options and pace. `host`, seed, id and code are left to the caller; of the other
   // people each has the own seat open.
@@ -185,6 +204,7 @@ class Table {
 
  private:
   class Machine;
+  static tl::expected<Table, Refusal> make_lesson(const GameFace& game, const Setup& setup, Time now, Effects& effects);
   explicit Table(std::unique_ptr<Machine> machine);
   std::unique_ptr<Machine> machine_;
 };

@@ -1,14 +1,11 @@
 // Whole games through a table, by clients that see only their messages, and by bots.
 #include "table/table.h"
 
+#include "table/question.h"
 #include "table/testing.h"
 
 namespace guildhall::table {
 namespace {
-
-std::vector<std::string> people(int count) {
-  return std::vector<std::string>(static_cast<std::size_t>(count), "human");
-}
 
 struct Case {
   std::string game;
@@ -48,6 +45,52 @@ TEST_P(EveryGame, is_played_by_people_and_bots_together) {
   world.start();
   ASSERT_TRUE(world.play());
   world.verify();
+}
+
+// ---- Questions ------------------------------------------------------------------------------------------------------
+
+const json::object* option(const Question& question, std::string_view id) {
+  for (const json::value& one : question.content.at("options").as_array())
+    if (one.at("id").as_string() == id) return &one.as_object();
+  return nullptr;
+}
+Question asked(std::string_view game, std::string_view state) {
+  const GameFace& face = *find_game(game);
+  const auto match = Match::load(face, json::parse(state), 0);
+  EXPECT_TRUE(match) << match.error().message;
+  return question_for(face.info(), match->position(), 0);
+}
+
+TEST(Question, what_is_final_or_shows_something_asks_first) {
+  const Question bristol = asked("bristol-1350", R"({"players": 4, "carts": [{"cart": "oak", "riders": [1, 0]},
+      {"cart": "birch", "riders": [2]}, {"cart": "cedar", "riders": [3]}], "active": 0})");
+  ASSERT_NE(option(bristol, "elbow"), nullptr);
+  EXPECT_EQ(option(bristol, "elbow")->at("confirm").at("key").as_string(), "bristol.confirm.elbow");
+  EXPECT_FALSE(option(bristol, "draw")->contains("confirm"));
+  EXPECT_FALSE(option(bristol, "seat:0")->contains("confirm")) << "the verb asks already";
+
+  const Question castle = asked("castle-of-the-devil", R"({"players": 4, "active": 0, "seats": [
+      {"seat": 0, "society": "order", "objects": ["key_1"]}]})");
+  for (const char* verb : {"announce_own", "announce_accuse"}) {
+    ASSERT_NE(option(castle, verb), nullptr) << verb;
+    EXPECT_EQ(option(castle, verb)->at("confirm").at("key").as_string(), "castle.confirm." + std::string(verb));
+  }
+  EXPECT_FALSE(option(castle, "spy")->contains("confirm"));
+}
+
+TEST(Question, where_the_verb_is_left_out_every_option_asks_first) {
+  // All dice are locked, the hand is full and nobody is ahead: what is left is to push.
+  const Question pushes = asked("bristol-1350", R"({"players": 4, "active": 0,
+      "carts": [{"cart": "birch", "position": 5, "riders": [0, 1]}, {"cart": "oak", "riders": [2, 3]}],
+      "dice": [{"face": "oak_rat", "locked": true}, {"face": "oak_rat", "locked": true},
+               {"face": "oak_rat", "locked": true}, {"face": "oak_rat", "locked": true},
+               {"face": "oak_rat", "locked": true}, {"face": "oak_rat", "locked": true}],
+      "participants": [{"seat": 0, "remedies": ["r_whip__leeches", "r_leeches__whip", "r_whip__arsenic"]}]})");
+  EXPECT_EQ(option(pushes, "push"), nullptr);
+  for (const char* target : {"seat:0", "seat:1"}) {
+    ASSERT_NE(option(pushes, target), nullptr) << target;
+    EXPECT_EQ(option(pushes, target)->at("confirm").at("key").as_string(), "bristol.confirm.push");
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryGame,

@@ -36,6 +36,8 @@ class World {
     Connection connection = 0;  // 0: none at the moment
     std::optional<int> seat;    // none: watches
     std::string token;
+    std::string person;   // as the server knows it
+    bool taught = false;  // the token is that of a teaching link
     bool plays = true;
     bool returns = true;  // comes back by itself after a break
 
@@ -50,6 +52,8 @@ class World {
     std::map<std::string, json::object> outbox;
     std::set<std::string> accepted;
     std::vector<json::object> refusals;
+    std::vector<json::object> hints;
+    std::optional<int> teaching;  // the seat over whose shoulder it looks
     std::vector<std::string> frames;
     int asked = 0;
   };
@@ -80,6 +84,21 @@ class World {
       clients.push_back(client);
     }
     host_ = first < 0 ? "nobody" : "person-" + std::to_string(first);
+  }
+  void make_lesson(const std::string& game) {
+    Setup setup{.table = "t1", .code = "CODE", .game = game, .host = sitter(0), .lesson = true};
+    Effects effects;
+    auto made = Table::make(setup, now_, effects);
+    ASSERT_TRUE(made) << made.error().key << json::serialize(made.error().args);
+    table_.emplace(std::move(*made));
+    perform(std::move(effects));
+    settle();
+    clients.emplace_back();
+    clients.back().seat = 0;
+    clients.back().token = "token-0";
+    clients.back().plays = false;
+    connect(clients.back());
+    settle();
   }
   void watch() {
     clients.push_back({});
@@ -170,9 +189,10 @@ class World {
       return;
     }
     client.connection = ++last_connection_;
-    step(Connected{client.connection, "Watcher"});
+    step(Connected{client.connection, "Watcher", client.person});
     json::object hello{{"type", "hello"}, {"table", "t1"}};
     if (client.seat) hello["seat_token"] = client.token;
+    if (client.taught) hello["teaching_token"] = client.token;
     if (client.last_seq > 0) hello["last_seq"] = client.last_seq;
     client.fresh = true;
     step(Message{client.connection, hello});
@@ -242,7 +262,7 @@ class World {
 
   std::deque<Client> clients;
   std::vector<std::string> stored;
-  std::vector<std::string> nudged;
+  std::vector<std::pair<Time, std::string>> nudged;  // when, and which person
   std::vector<store::Played> played;
   std::vector<std::string> prefers;  // verbs that clients choose where they can, the last one first
   int writes = 0;
@@ -277,11 +297,11 @@ class World {
       });
     for (Reply& reply : effects.replies) replies_.insert_or_assign(reply.request, std::move(reply.answer));
     for (store::Played& row : effects.played) played.push_back(std::move(row));
-    for (const std::string& person : effects.nudged) nudged.push_back(person);
+    for (const Nudge& nudge : effects.nudged) nudged.emplace_back(now_, nudge.person);
     for (const Think& thought : effects.think) {
       const std::uint64_t epoch = epoch_;
-      at(now_ + 1 + random_.below(20), [this, thought, epoch] {
-        if (epoch == epoch_) step(BotAnswered{thought.thought, think(thought)});
+      at(now_ + 1 + static_cast<Time>(thought.luck % 20), [this, thought, epoch] {
+        if (epoch == epoch_) step(think(thought));
       });
     }
     if (effects.wake) {
@@ -384,6 +404,10 @@ class World {
       at(now_ + 50 + random_.below(3000), [this, &client, id = message.at("id")] {
         if (client.decision && client.decision->at("id") == id) choose(client);
       });
+    } else if (type == "hint") {
+      client.hints.push_back(message);
+    } else if (type == "teaching") {
+      client.teaching = static_cast<int>(message.at("seat").as_int64());
     } else if (type == "ack") {
       const std::string id(message.at("client_msg_id").as_string());
       if (client.outbox.erase(id) == 0) return;
@@ -410,5 +434,19 @@ class World {
   std::map<Request, tl::expected<json::object, Refusal>> replies_;
   std::string host_;
 };
+
+inline std::vector<std::string> people(int count) {
+  return std::vector<std::string>(static_cast<std::size_t>(count), "human");
+}
+
+template <class Condition>
+bool run_until(World& world, Condition&& condition, Time limit = 3'600'000) {
+  const Time end = world.now() + limit;
+  while (world.now() < end) {
+    if (condition()) return true;
+    world.run_for(1);
+  }
+  return false;
+}
 
 }  // namespace guildhall::table

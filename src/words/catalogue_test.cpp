@@ -78,6 +78,69 @@ std::set<std::string> terminal_keys_in_sources() {
   return keys;
 }
 
+// The arguments of a call whose opening bracket stands at `at`, as they are written.
+std::vector<std::string> arguments_of_call(const std::string& text, std::size_t at) {
+  std::vector<std::string> out(1);
+  int depth = 0;
+  bool quoted = false;
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '"' && text[at - 1] != '\\') quoted = !quoted;
+    if (!quoted && std::string_view("([{").find(c) != std::string_view::npos && ++depth == 1) continue;
+    if (!quoted && std::string_view(")]}").find(c) != std::string_view::npos && --depth == 0) return out;
+    if (!quoted && c == ',' && depth == 1)
+      out.emplace_back();
+    else
+      out.back() += c;
+  }
+  return out;
+}
+
+// What tables and the server say to people: keys that are written out, and those that the functions below put together.
+std::set<std::string> shell_keys_in_sources() {
+  const std::regex whole("\"(shell\\.[a-z_]+\\.[a-z_]+)\"");
+  const std::regex part("\"([a-z_]+)\"");
+  struct Speaker {
+    const char* call;
+    std::vector<std::size_t> places;  // of the key among the arguments
+    const char* group;
+  };
+  const std::vector<Speaker> speakers{{"refused(", {0}, "shell.error."},
+                                      {"refuse(", {0, 1}, "shell.error."},
+                                      {"turn_away(", {1}, "shell.error."},
+                                      {"not_there(", {0}, "shell.error."},
+                                      {" note(", {0}, "shell.note."}};
+  std::set<std::string> keys;
+  for (const char* folder : {"src/table", "src/server"})
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+      const std::string path = entry.path().string();
+      if (!path.ends_with(".cpp") || path.ends_with("_test.cpp")) continue;
+      const std::string text = file_text(path);
+      for (std::sregex_iterator at(text.begin(), text.end(), whole), end; at != end; ++at) keys.insert((*at)[1]);
+      for (const Speaker& speaker : speakers)
+        for (auto at = text.find(speaker.call); at != std::string::npos; at = text.find(speaker.call, at + 1)) {
+          const auto given = arguments_of_call(text, at + std::string_view(speaker.call).size() - 1);
+          for (const std::size_t place : speaker.places)
+            if (place < given.size())
+              for (std::sregex_iterator key(given[place].begin(), given[place].end(), part), end; key != end; ++key)
+                keys.insert(speaker.group + (*key)[1].str());
+        }
+    }
+  return keys;
+}
+
+TEST(Catalogue, what_tables_and_the_server_say_is_there_in_every_language) {
+  const std::set<std::string> said = shell_keys_in_sources();
+  for (const char* known :
+       {"shell.error.stale", "shell.error.bad_password", "shell.error.players", "shell.error.seat_token",
+        "shell.note.time_out", "shell.note.digest", "shell.why.lesson", "shell.hint.only"})
+    EXPECT_TRUE(said.contains(known)) << "the search misses " << known;
+  for (const std::string& language : Words::languages()) {
+    const std::set<std::string> written = keys_in(catalogue(language, "shell"));
+    for (const std::string& key : said) EXPECT_TRUE(written.contains(key)) << language << " lacks " << key;
+  }
+}
+
 TEST(Catalogue, every_key_of_the_engine_is_there_in_every_language_and_no_other) {
   for (const GameFace* game : all_games()) {
     std::set<std::string> uttered;

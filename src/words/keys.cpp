@@ -5,6 +5,7 @@
 #include <set>
 
 #include "match/games.h"
+#include "match/lesson.h"
 #include "words/words.h"
 
 namespace guildhall {
@@ -101,18 +102,24 @@ std::vector<TextKey> every_key(const GameFace& game) {
   keys.add("game", "name");
   for (const DecisionInfo& decision : info.decisions) keys.add("decision", decision.id);
   keys.add_lines("action", info.verbs);
+  for (const VerbInfo& verb : info.verbs)
+    if (verb.asks_first) keys.add("confirm", verb.id);
   with_game(info.id, [&](auto type) {
     using Events = boost::mp11::mp_transform<std::type_identity, typename decltype(type)::type::Event>;
     boost::mp11::mp_for_each<Events>([&](auto event) { add_event<typename decltype(event)::type>(keys); });
     boost::mp11::mp_for_each<Events>([&](auto event) { add_event_things<typename decltype(event)::type>(keys); });
   });
   for (std::string_view reason : info.refusals) keys.add("reason", reason);
+  for (std::string_view hint : info.hints) keys.add("hint", hint);
   for (std::string_view result : info.results) keys.add("result", result, {"winners", "winners_id"});
   keys.add_lines("claim", info.claims);
   for (const shape::OptionFacts& option : game.options()) {
     keys.add("option", option.id);
     for (const std::string& value : option.values) keys.add("option", option.id + "." + value);
   }
+  if (const Lesson* lesson = lesson_of(info.id))
+    for (const Beat& beat : lesson->beats)
+      if (!beat.say.empty()) keys.add("lesson", beat.say);
   keys.add_neutral_words();
   return keys.take();
 }

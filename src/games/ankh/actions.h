@@ -95,7 +95,7 @@ inline constexpr std::array<VerbInfo, 50> kVerbs{{
     {"power", "ANK-D1", {fields::kArea}},
     {"recover", "ANK-I12"},
     {"end", "ANK-T5"},
-    {"declare", "ANK-V14"},
+    asks_first({"declare", "ANK-V14"}),
     {"go_on", "ANK-V14"},
     {"place", "ANK-A1", {fields::kArea}},
     {"replace", "ANK-A2", {fields::kArea, fields::kFrom}},

@@ -173,4 +173,12 @@ Action advise(const View& view, std::span<const Event>, const Actions& actions, 
   return thought.best(guess, actions, actions.size() > 40 ? 0 : 1);
 }
 
+std::string_view why(const View& view, std::span<const Event>, Action advised) {
+  switch (act::verb(advised)) {
+    case Verb::Declare: return "declare";
+    case Verb::Pass: return view.table.asking == Ask::WEvent ? "aim" : "keep";  // an event asks for money, no card
+    default: return "aim";
+  }
+}
+
 }  // namespace guildhall::ankh

@@ -1,13 +1,21 @@
 // The bot `scripted`: plays towards its own personality, watches the public progress of the others, keeps its interrupts.
 #pragma once
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "games/ankh/ankh.h"
 
 namespace guildhall::ankh {
 
+// What good play is after here: a hint names one of these. `ankh.hint.<id>` says it to a person.
+inline constexpr std::array<std::string_view, 3> kHints{"declare", "aim", "keep"};
+
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
+// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
+std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 
 // How good the table looks to a seat: progress towards its own aim, less what the others may be close to. For tests.
 double outlook(const State& s, Seat me);

@@ -1,6 +1,7 @@
 // The face of the game: each function hands over to the procedure on top of the flow.
 #include "games/ankh/ankh.h"
 
+#include "games/ankh/advice.h"
 #include "games/ankh/rules.h"
 
 namespace guildhall::ankh {
@@ -75,7 +76,8 @@ const GameInfo& Game::info() {
                              .options = kOptions,
                              .claims = {},
                              .results = kResults,
-                             .refusals = kRefusals};
+                             .refusals = kRefusals,
+                             .hints = kHints};
   return info;
 }
 

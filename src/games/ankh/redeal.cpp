@@ -5,26 +5,13 @@
 #include <algorithm>
 
 #include "games/ankh/rules.h"
+#include "kit/unplaced.h"
 
 namespace guildhall::ankh {
 
 namespace {
 
-struct Pool {
-  Row<std::uint8_t, kCards> cards;
-  void add(int card) { cards.push_back(static_cast<std::uint8_t>(card)); }
-  std::uint8_t draw(Random& random) {
-    const int at = random.below(cards.size());
-    const std::uint8_t card = cards[at];
-    cards[at] = cards.back();
-    cards.pop_back();
-    return card;
-  }
-  void pour_into(Pool& other) {
-    for (std::uint8_t card : cards) other.add(card);
-    cards.clear();
-  }
-};
+using Pool = Unplaced<kCards>;
 
 struct Hidden {  // what the viewer cannot place, by where it may be
   Pool greens;
@@ -35,9 +22,8 @@ struct Hidden {  // what the viewer cannot place, by where it may be
 
 Hidden hidden_cards(const View& view) {
   CardSet placed;
-  for (int at = 0; at < PlayerCards::kZones; ++at)
-    for (const Slot& slot : view.table.cards.in(at))
-      if (slot.card != kHiddenCard) placed.add(slot.card);
+  for (const Slot& slot : view.table.cards.all())
+    if (slot.card != kHiddenCard) placed.add(slot.card);
   Hidden out;
   for (int card = 0; card < kCards; ++card) {
     if (placed.has(card) || !in_game(static_cast<Card>(card), view.table.players)) continue;
@@ -51,47 +37,41 @@ Hidden hidden_cards(const View& view) {
   return out;
 }
 
-void deal(std::span<Slot> slots, Pool& pool, Random& random) {
-  for (Slot& slot : slots)
-    if (slot.card == kHiddenCard) slot.card = pool.draw(random);
-}
-
 // ANK-V10: named cards are no interrupts.
 void deal_named(std::span<Slot> slots, Pool& pool, Random& random) {
   Pool playable;
   Pool rest;
-  for (std::uint8_t card : pool.cards) (is_interrupt(static_cast<Card>(card)) ? rest : playable).add(card);
-  deal(slots, playable, random);
+  for (std::uint8_t card : pool.cards()) (is_interrupt(static_cast<Card>(card)) ? rest : playable).add(card);
+  playable.deal(slots, random);
   playable.pour_into(rest);
   pool = rest;
 }
 
 void deal_cards(State& s, const View& view, Random& random) {
   Hidden hidden = hidden_cards(view);
-  deal(s.cards.in(zone::kDiscard), hidden.discarded, random);
+  hidden.discarded.deal(s.cards.in(zone::kDiscard), random);
   const std::span<Slot> pile = s.cards.in(zone::kDraw);
   const int total = s.players == 2 ? kCards - 2 : kCards;
   const auto greens = static_cast<std::size_t>(std::max(0, kGreenCards - (total - static_cast<int>(pile.size()))));
-  deal(pile.last(greens), hidden.greens, random);
-  deal(pile.first(pile.size() - greens), hidden.browns, random);
+  hidden.greens.deal(pile.last(greens), random);
+  hidden.browns.deal(pile.first(pile.size() - greens), random);
   Pool rest = hidden.discarded;
   hidden.met.pour_into(rest);
   hidden.greens.pour_into(rest);
   hidden.browns.pour_into(rest);
   deal_named(s.cards.in(zone::kAside), rest, random);
-  for (Seat seat : s.everyone()) deal(s.cards.in(zone::hand(seat)), rest, random);
-  GH_CHECK(rest.cards.empty());
+  for (Seat seat : s.everyone()) rest.deal(s.cards.in(zone::hand(seat)), random);
+  GH_CHECK(rest.empty());
 }
 
 void deal_roles(State& s, Random& random) {
   Pool pool;
   unsigned placed = 0;
-  for (int at = 0; at < RoleCards::kZones; ++at)
-    for (const Slot& slot : s.roles.in(at))
-      if (slot.card != kHiddenCard) placed |= 1u << slot.card;
+  for (const Slot& slot : s.roles.all())
+    if (slot.card != kHiddenCard) placed |= 1u << slot.card;
   for (int role = 0; role < kRoles; ++role)
     if ((placed >> role & 1u) == 0 && in_game(static_cast<Role>(role), s.players)) pool.add(role);
-  for (int at = 0; at < RoleCards::kZones; ++at) deal(s.roles.in(at), pool, random);
+  pool.deal(s.roles.all(), random);
   for (Seat seat : s.everyone()) s.roles.show(seat.index(), {seat});
   s.roles.sort(zone::kUnused);
 }
@@ -100,7 +80,7 @@ void deal_events(State& s, Random& random) {
   Pool pool;
   for (int event = 0; event < kRandomEvents; ++event)
     if (s.events.find(zone::kGone, event) < 0) pool.add(event);
-  deal(s.events.in(zone::kPile), pool, random);
+  pool.deal(s.events.in(zone::kPile), random);
 }
 
 // Whoever holds or has seen a card has met it.
@@ -110,13 +90,12 @@ void settle_knowledge(State& s, const View& view) {
     s.cards.sort(zone::hand(seat));
   }
   s.cards.show(zone::kAside, {s.active});
-  for (int at = 0; at < PlayerCards::kZones; ++at)
-    for (Slot& slot : s.cards.in(at)) {
-      unsigned marks = met_by(slot.known);
-      if (view.discarded.has(slot.card)) marks |= met_by(Seats::everybody());
-      if (view.met.has(slot.card)) marks |= met_by({view.viewer});
-      slot.marks = static_cast<std::uint8_t>(marks);
-    }
+  for (Slot& slot : s.cards.all()) {
+    unsigned marks = met_by(slot.known);
+    if (view.discarded.has(slot.card)) marks |= met_by(Seats::everybody());
+    if (view.met.has(slot.card)) marks |= met_by({view.viewer});
+    slot.marks = static_cast<std::uint8_t>(marks);
+  }
 }
 
 std::uint8_t any_card(const State& s, Seat seat, Random& random) {

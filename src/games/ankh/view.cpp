@@ -33,11 +33,10 @@ void fill_cards(const State& s, View& v) {
   // In a foreign hand, and among the unused personalities, position tells nothing.
   for (Seat seat : s.others(v.viewer)) known_first(t.cards.in(zone::hand(seat)));
   const std::uint8_t mine = met_by({v.viewer});
-  for (int at = 0; at < PlayerCards::kZones; ++at)
-    for (const Slot& slot : s.cards.in(at)) {
-      if ((slot.marks & (mine | kMetByAll)) != 0) v.met.add(slot.card);
-      if ((slot.marks & kMetByAll) != 0) v.discarded.add(slot.card);
-    }
+  for (const Slot& slot : s.cards.all()) {
+    if ((slot.marks & (mine | kMetByAll)) != 0) v.met.add(slot.card);
+    if ((slot.marks & kMetByAll) != 0) v.discarded.add(slot.card);
+  }
 }
 
 // ANK-I14: of a window a viewer learns only whether it may answer itself.

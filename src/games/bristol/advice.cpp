@@ -302,4 +302,39 @@ Action advise(const View& view, std::span<const Event> heard, const Actions& act
   return best[random.below(best.size())];
 }
 
+std::string_view why(const View& view, std::span<const Event>, Action advised) {
+  const State& t = view.table;
+  const auto of_move = [&](Move move) -> std::string_view { return move == Move::Push ? "push" : "place"; };
+  const auto of_dice = [&](unsigned dice) -> std::string_view {
+    const Cart own = place_of(t, view.viewer).cart;
+    for (int die = 0; die < kDice; ++die)
+      if ((dice >> die & 1u) != 0 && t.face(die) == rat_of(own) && rats_on(t, own) >= kRatsToMingle) return "rats";
+    return "dice";
+  };
+  switch (static_cast<Verb>(advised.verb)) {
+    case Verb::Reroll:
+    case Verb::Toss: return of_dice(advised.args[0]);
+    case Verb::Draw: return "card";
+    case Verb::Elbow:
+    case Verb::Dash: return "place";
+    case Verb::Push: return Seat(advised.args[0]) == view.viewer ? "" : "push";
+    case Verb::Look: return "look";
+    case Verb::Use: return "whip";
+    case Verb::Keep: return "symptoms";
+    case Verb::Lock: return "lock";
+    case Verb::Pass:
+    case Verb::End:
+    case Verb::Decline:
+    case Verb::Stop: return "rest";
+    case Verb::Play:
+      switch (static_cast<Kind>(advised.args[1])) {
+        case Kind::Arsenic: return "lock";
+        case Kind::CrushedEmeralds: return of_move(static_cast<Move>(advised.args[3]));
+        case Kind::Pomander: return "symptoms";
+        default: return "";
+      }
+    default: return "";
+  }
+}
+
 }  // namespace guildhall::bristol

@@ -1,6 +1,7 @@
 // The face of the game: each function hands over to the procedure on top of the flow.
 #include "games/bristol/bristol.h"
 
+#include "games/bristol/advice.h"
 #include "games/bristol/claims.h"
 #include "games/bristol/rules.h"
 
@@ -42,7 +43,8 @@ const GameInfo& Game::info() {
                              .options = kOptions,
                              .claims = kClaims,
                              .results = kResults,
-                             .refusals = kRefusals};
+                             .refusals = kRefusals,
+                             .hints = kHints};
   return info;
 }
 

@@ -74,4 +74,7 @@ constexpr Action claim(Claim kind, Args... args) {  // fields in the order of kC
 // For looking back after the end: during a game no claim is held against what is hidden (BRI-X7).
 std::optional<bool> judge(const State& then, Seat speaker, Action claim);
 
+// Whether a claim cannot be true after what everybody can see: `seen_by_all` is the view of a spectator (BRI-X7).
+bool refuted(const View& seen_by_all, Seat speaker, Action claim);
+
 }  // namespace guildhall::bristol

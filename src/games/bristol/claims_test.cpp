@@ -188,5 +188,51 @@ TEST(BristolClaims, X8_no_rule_depends_on_talk) {
   }
 }
 
+TEST(BristolClaims, X7_what_everybody_can_see_refutes_a_claim) {
+  auto g = position(4).round(3).hand(0, {kWhip}).dead(3).symptoms(3, {3, 4}).plagued(3);
+  const auto refuted_by_all = [&](Seat speaker, Action said) {
+    return refuted(g.view(Seat::spectator()), speaker, said);
+  };
+  EXPECT_FALSE(refuted_by_all(0, claim(Claim::CRemedy, Kind::Pomander, Having::Have))) << "one card, but which?";
+  EXPECT_TRUE(refuted_by_all(1, claim(Claim::CRemedy, Kind::Pomander, Having::Have))) << "no card at all";
+  EXPECT_FALSE(refuted_by_all(1, claim(Claim::CRemedy, Kind::Pomander, Having::Lack)));
+  EXPECT_FALSE(refuted_by_all(0, claim(Claim::CStatus, Health::Plagued, 1)));
+  EXPECT_TRUE(refuted_by_all(0, claim(Claim::CStatus, Health::Healthy, 3))) << "the dead have shown their cards";
+  EXPECT_FALSE(refuted_by_all(0, claim(Claim::CStatus, Health::Plagued, 3)));
+  EXPECT_TRUE(refuted_by_all(0, claim(Claim::CPeek, 1, 4))) << "there is nobody who may look";
+  EXPECT_TRUE(refuted_by_all(0, claim(Claim::CGot, 1, 1, 1))) << "the hand has never changed";
+  EXPECT_TRUE(refuted_by_all(0, claim(Claim::CLeech, 4, Cart::Oak, 9))) << "a round to come";
+  EXPECT_TRUE(refuted_by_all(0, claim(Claim::CCoin, Coin::Cured, 1)));
+}
+// Whatever is hidden: what is true is never refuted, and a re-deal of what is hidden changes nothing.
+TEST(BristolClaims, X7_no_true_claim_is_refuted_and_nothing_hidden_decides) {
+  int refusals = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Options options;
+    options.abilities = seed % 2 == 0;
+    FastRandom choice(seed);
+    for (const State& s : random_game(options, seed)) {
+      if (s.round == 0 || s.over()) continue;
+      const View all = view(s, Seat::spectator());
+      const State other = redeal(all, choice);
+      for (int kind = 0; kind < static_cast<int>(kClaims.size()); ++kind) {
+        Action said{static_cast<std::uint8_t>(kind)};
+        for (std::size_t at = 0; at < kClaims[static_cast<std::size_t>(kind)].fields.size(); ++at) {
+          const Field& field = kClaims[static_cast<std::size_t>(kind)].fields[at];
+          if (!field.name.empty())
+            said.args[at] = static_cast<std::uint8_t>(choice.below(field.count == 0 ? 6 : field.count));
+        }
+        const Seat speaker(choice.below(s.players));
+        const bool no = refuted(all, speaker, said);
+        EXPECT_EQ(no, refuted(view(other, Seat::spectator()), speaker, said));
+        if (!no) continue;
+        ++refusals;
+        EXPECT_NE(judge(s, speaker, said), true) << kClaims[static_cast<std::size_t>(kind)].id;
+      }
+    }
+  }
+  EXPECT_GT(refusals, 100);
+}
+
 }  // namespace
 }  // namespace guildhall::bristol

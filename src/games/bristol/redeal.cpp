@@ -6,6 +6,7 @@
 #include <array>
 
 #include "games/bristol/rules.h"
+#include "kit/unplaced.h"
 
 namespace guildhall::bristol {
 
@@ -13,16 +14,7 @@ namespace {
 
 using Counts = std::array<std::uint8_t, 34>;  // by symptom value, or by remedy
 
-struct Pool {
-  Row<std::uint8_t, kRemediesMax> cards;  // what the viewer cannot place
-  std::uint8_t draw(Random& random) {
-    const int at = random.below(cards.size());
-    const std::uint8_t card = cards[at];
-    cards[at] = cards.back();
-    cards.pop_back();
-    return card;
-  }
-};
+using Pool = Unplaced<kRemediesMax>;
 
 Counts symptom_counts(const Options& options) {
   Counts counts{};
@@ -39,12 +31,11 @@ Counts remedy_counts(const Options& options) {
 
 template <class AllCards>
 Pool hidden_cards(Counts counts, const AllCards& cards) {
-  for (int zone = 0; zone < AllCards::kZones; ++zone)
-    for (const Slot& slot : cards.in(zone))
-      if (slot.card != kHiddenCard) --counts[slot.card];
+  for (const Slot& slot : cards.all())
+    if (slot.card != kHiddenCard) --counts[slot.card];
   Pool pool;
   for (std::size_t card = 0; card < counts.size(); ++card)
-    for (int left = counts[card]; left > 0; --left) pool.cards.push_back(static_cast<std::uint8_t>(card));
+    for (int left = counts[card]; left > 0; --left) pool.add(static_cast<int>(card));
   return pool;
 }
 
@@ -52,19 +43,10 @@ void deal_first_hands(State& s, Pool& pool, Random& random) {  // BRI-S7: withou
   if (s.options.chaos) return;
   Pool low;
   Pool rest;
-  for (std::uint8_t value : pool.cards) (value < 4 ? low : rest).cards.push_back(value);
-  for (Seat seat : s.first_hand)
-    for (Slot& slot : s.symptoms.in(zone::hand(seat)))
-      if (slot.card == kHiddenCard) slot.card = low.draw(random);
-  for (std::uint8_t value : low.cards) rest.cards.push_back(value);
+  for (std::uint8_t value : pool.cards()) (value < 4 ? low : rest).add(value);
+  for (Seat seat : s.first_hand) low.deal(s.symptoms.in(zone::hand(seat)), random);
+  low.pour_into(rest);
   pool = rest;
-}
-
-template <class AllCards>
-void deal_rest(AllCards& cards, Pool& pool, Random& random) {
-  for (int zone = 0; zone < AllCards::kZones; ++zone)
-    for (Slot& slot : cards.in(zone))
-      if (slot.card == kHiddenCard) slot.card = pool.draw(random);
 }
 
 // Coins nobody showed the viewer lie in the bag or with others in any arrangement.
@@ -172,9 +154,9 @@ State redeal(const View& view, Random& random) {
     Pool left = symptoms;
     if (dealt) {
       deal_first_hands(s, left, random);
-      deal_rest(s.symptoms, left, random);
+      left.deal(s.symptoms.all(), random);
       left = remedies;
-      deal_rest(s.remedies, left, random);
+      left.deal(s.remedies.all(), random);
     }
     auto* giving = s.flow.empty() ? nullptr : std::get_if<AlmsGive>(&s.flow.top());
     if (dealt) deal_coins(s, giving, view.viewer, random);

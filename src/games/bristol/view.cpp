@@ -18,12 +18,10 @@ Seats shown_known(const State& s, Seats known, Seat viewer) {  // who else knows
 template <class AllCards>
 void fill(const State& s, const AllCards& from, AllCards& to, Seat viewer) {
   to = from.blank();
-  for (int zone = 0; zone < AllCards::kZones; ++zone) {
-    const auto source = from.in(zone);
-    const auto target = to.in(zone);
-    for (std::size_t place = 0; place < source.size(); ++place)
-      if (sees(s, source[place], viewer))
-        target[place] = {source[place].card, source[place].marks, shown_known(s, source[place].known, viewer)};
+  Slot* target = to.all().data();
+  for (const Slot& slot : from.all()) {
+    if (sees(s, slot, viewer)) *target = {slot.card, slot.marks, shown_known(s, slot.known, viewer)};
+    ++target;
   }
 }
 

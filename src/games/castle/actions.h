@@ -81,9 +81,9 @@ inline constexpr Field kCount{"count", Field::Type::Number, "number"};
 }  // namespace fields
 
 inline constexpr std::array<VerbInfo, 44> kVerbs{{
-    {"announce_own", "COD-E2"},
-    {"announce_accuse", "COD-E2"},
-    {"announce_solo", "COD-E16"},
+    asks_first({"announce_own", "COD-E2"}),  // COD-E17: an announcement ends the game, one way or the other
+    asks_first({"announce_accuse", "COD-E2"}),
+    asks_first({"announce_solo", "COD-E16"}),
     {"clairvoyant", "COD-P3"},
     {"diplomat", "COD-P4", {fields::kSeat, fields::kKind}},
     {"spy", "COD-A1", {fields::kSeat}},
@@ -123,8 +123,8 @@ inline constexpr std::array<VerbInfo, 44> kVerbs{{
     {"replace", "COD-D51", {fields::kCard}},
     {"go_on", "COD-W8"},
     {"name", "COD-E6", {fields::kSeat}},
-    {"names", "COD-E7", {fields::kSeatSet}},
-    {"finish", "COD-E7"},
+    asks_first({"names", "COD-E7", {fields::kSeatSet}}),
+    asks_first({"finish", "COD-E7"}),
 }};
 
 namespace act {

@@ -1,14 +1,28 @@
 // The scripted bot of Castle of the Devil (COD-G13): it knows a view, what it heard and its list, no more.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <span>
+#include <string_view>
 
 #include "games/castle/events.h"
 #include "games/castle/state.h"
 
 namespace guildhall::castle {
 
+// What good play is after here: a hint names one of these. `castle.hint.<id>` says it to a person.
+inline constexpr std::array<std::string_view, 10> kHints{"announce", "duel", "offer", "spy",  "take",
+                                                         "refuse",   "side", "even",  "help", "spare"};
+
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
+// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
+std::string_view why(const View& view, std::span<const Event> heard, Action advised);
+
+// What a player would say now, true or not (claims.h); nothing more often than not. `said` is what it claimed before.
+std::optional<Action> remark(const View& view, std::span<const Event> heard, std::span<const Action> said,
+                             Random& random);
 
 }  // namespace guildhall::castle

@@ -1,6 +1,7 @@
 // The face of the game: each function hands over to the procedure on top of the flow.
 #include "games/castle/castle.h"
 
+#include "games/castle/advice.h"
 #include "games/castle/claims.h"
 #include "games/castle/rules.h"
 
@@ -56,7 +57,8 @@ const GameInfo& Game::info() {
                              .options = kOptions,
                              .claims = kClaims,
                              .results = kResults,
-                             .refusals = kRefusals};
+                             .refusals = kRefusals,
+                             .hints = kHints};
   return info;
 }
 

@@ -1,6 +1,7 @@
 #include "games/castle/claims.h"
 
 #include "games/castle/rules.h"
+#include "games/castle/seen.h"
 
 namespace guildhall::castle {
 
@@ -33,6 +34,43 @@ std::optional<bool> judge(const State& then, Seat speaker, Action claim) {  // C
       return duel->sword.has(speaker) == (static_cast<Side>(args[0]) == Side::Sword);
     }
     default: return std::nullopt;
+  }
+}
+
+namespace {
+
+bool hand_says_otherwise(const View& v, const Certain& facts, Seat seat, std::uint8_t kind, std::uint8_t having) {
+  if (!v.table.everybody().has(seat) || kind >= kKinds) return false;
+  const ObjectSet these = v.table.objects_of(static_cast<Kind>(kind));
+  const auto hand = static_cast<std::size_t>(place::hand(seat));
+  return static_cast<Having>(having) == Having::Have ? (facts.possible[hand] & these) == 0
+                                                     : (facts.sure[hand] & these) != 0;
+}
+
+}  // namespace
+
+bool refuted(const View& seen_by_all, Seat speaker, Action claim) {
+  const State& t = seen_by_all.table;
+  const Certain facts = certain(seen_by_all);
+  const auto& args = claim.args;
+  const auto society_is_other = [&](Seat seat, std::uint8_t society) {
+    if (!t.everybody().has(seat)) return false;
+    const auto known = facts.societies[static_cast<std::size_t>(seat.index())];
+    return known && *known != static_cast<Society>(society);
+  };
+  switch (claim.verb) {
+    case kSociety: return society_is_other(speaker, args[0]);
+    case kSocietyOf: return society_is_other(Seat(args[0]), args[1]);
+    case kProfession:  // the spare ones come first
+      return (facts.professions_possible[1 + static_cast<std::size_t>(speaker.index())] >> args[0] & 1u) == 0;
+    case kObject: return hand_says_otherwise(seen_by_all, facts, speaker, args[0], args[1]);
+    case kObjectOf: return hand_says_otherwise(seen_by_all, facts, Seat(args[0]), args[1], args[2]);
+    case kSide: {
+      const auto* duel = t.flow.find<Duel>();
+      if (duel == nullptr || duel->step == Duel::Step::Commit || !supporters(t, *duel).has(speaker)) return false;
+      return duel->sword.has(speaker) != (static_cast<Side>(args[0]) == Side::Sword);
+    }
+    default: return false;
   }
 }
 

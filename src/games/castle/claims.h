@@ -33,4 +33,7 @@ inline constexpr std::array<ClaimInfo, 8> kClaims{{
 // Whether a claim was true in the state in which it was made; nothing for plans and wishes.
 std::optional<bool> judge(const State& then, Seat speaker, Action claim);
 
+// Whether a claim cannot be true after what everybody can see: `seen_by_all` is the view of a spectator.
+bool refuted(const View& seen_by_all, Seat speaker, Action claim);
+
 }  // namespace guildhall::castle

@@ -325,4 +325,16 @@ Action advise(const View& view, std::span<const Event>, const Actions& actions, 
   return good[random.below(good.size())];
 }
 
+std::string_view why(const View& view, std::span<const Event>, Action advised) {
+  const Ask asking = view.table.at(view.viewer).asking;
+  const bool brewing = asking == Ask::Step || asking == Ask::Stir || asking == Ask::StepStir;
+  switch (verb_of(advised)) {
+    case Verb::Draw: return brewing ? "draw" : "";
+    case Verb::Stop: return brewing ? "stop" : "";
+    case Verb::Flask: return brewing ? "flask" : "";
+    case Verb::Buy: return "chips";
+    default: return "";
+  }
+}
+
 }  // namespace guildhall::quacks

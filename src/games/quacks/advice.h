@@ -2,14 +2,22 @@
 // value of the next spaces (odds.h) and buys by a plan for the books in play.
 #pragma once
 
+#include <array>
 #include <span>
+#include <string_view>
 
 #include "games/quacks/events.h"
 #include "games/quacks/state.h"
 
 namespace guildhall::quacks {
 
+// What good play is after here: a hint names one of these. `quacks.hint.<id>` says it to a person.
+inline constexpr std::array<std::string_view, 4> kHints{"draw", "stop", "flask", "chips"};
+
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
+// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
+std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 
 }  // namespace guildhall::quacks

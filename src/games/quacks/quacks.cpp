@@ -1,6 +1,7 @@
 // The face of the game: each function hands over to a seat's lane, or to the procedure on top of the flow.
 #include "games/quacks/quacks.h"
 
+#include "games/quacks/advice.h"
 #include "games/quacks/rules.h"
 
 namespace guildhall::quacks {
@@ -54,7 +55,8 @@ const GameInfo& Game::info() {
                              .options = kOptions,
                              .claims = {},
                              .results = kResults,
-                             .refusals = kRefusals};
+                             .refusals = kRefusals,
+                             .hints = kHints};
   return info;
 }
 

@@ -79,6 +79,7 @@ export class Table {
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // by the message `table` before the last,
   #tableAt = 0; // which came then
+  #toldAnew = false; // a whole view came, its decision not yet
   #windows: SeatWindows;
 
   constructor(readonly id: string) {
@@ -259,7 +260,7 @@ export class Table {
       }
       case 'view':
         this.view = message.view;
-        this.#acted = this.decision?.id; // all is told anew: what changed meanwhile says nothing
+        this.#toldAnew = true;
         this.#turn = 0;
         this.log = (message.log ?? []).map((event) => this.#line(event, 0));
         return;
@@ -327,7 +328,9 @@ export class Table {
 
   #decide(next: Decision | undefined): void {
     const before = this.decision?.id;
-    if (this.#answeredElsewhere(next)) this.elsewhere = true;
+    // Where all is told anew, what changed meanwhile says nothing.
+    if (!this.#toldAnew && this.#answeredElsewhere(next)) this.elsewhere = true;
+    this.#toldAnew = false;
     this.decision = next;
     if (next?.id !== before) this.hint = undefined;
     if (!next) {

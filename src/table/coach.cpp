@@ -1,0 +1,122 @@
+// A lesson as it is played: the coach speaks, the learner answers, and the others do what is written down (match/lesson.h).
+#include <algorithm>
+#include <set>
+
+#include "table/machine.h"
+
+namespace guildhall::table {
+
+// The beat that is due; none where there is no lesson, it is done, or the learner has left.
+const Beat* Table::Machine::beat() const {
+  if (book.lesson == nullptr || book.place >= book.lesson->beats.size() || !book.chair(kLearner).taken())
+    return nullptr;
+  return &book.lesson->beats[book.place];
+}
+bool Table::Machine::is_read_now() const {
+  const Beat* now = beat();
+  return now != nullptr && now->is_read();
+}
+
+json::object Table::Machine::lesson_json() const {
+  const Beat* now = beat();
+  const Lesson& lesson = *book.lesson;
+  const bool speaks = now != nullptr && !now->say.empty();
+  json::object out{{"step", lesson.steps_before(book.place) + (speaks ? 1 : 0)},
+                   {"steps", lesson.steps_before(lesson.beats.size())},
+                   {"spotlight", json::array{}},
+                   {"go_on", is_read_now()},
+                   {"done", now == nullptr}};
+  if (!speaks) return out;
+  out["text"] =
+      json::object{{"key", std::string(book.game->info().area) + ".lesson." + now->say}, {"args", json::object{}}};
+  out["spotlight"] = shape::to_json(now->spotlight);
+  return out;
+}
+
+void Table::Machine::next_beat() {
+  write({{"table", "lesson"}, {"at", now_}, {"place", book.place + 1}});
+  beat_due_ = now_ + kBeat;
+}
+
+// One answer of the lesson, with what comes of it.
+void Table::Machine::play_beat(Seat seat, const Action& action) {
+  const Beat now = *beat();
+  if (!now.chance.empty()) write({{"chance", json::array(now.chance.begin(), now.chance.end())}});
+  answer(seat, action, book.chair(seat).bot().empty() ? "" : "bot");
+  next_beat();
+}
+
+// Windows have no ring here: the seats are asked one after another, as the rules say. What the lesson does not speak of
+// is answered as if time had run out.
+void Table::Machine::follow_lesson() {
+  const Beat& now = *beat();
+  if (now.is_read()) return;
+  const Position& position = book.match->position();
+  const GameInfo& info = book.game->info();
+  const Seats waiting = position.awaited();
+  if (!now.answers.empty() && waiting.has(kLearner) && !meant_answers().empty()) return;
+  if (now.action && waiting.has(now.seat)) {
+    if (now_ < beat_due_) return;
+    const Action action = shape::action_from(*now.action, info);
+    Actions legal;
+    position.legal(now.seat, legal);
+    if (legal.has(action)) return play_beat(now.seat, action);
+  }
+  const Seat next = position.next();
+  answer(next, fallback(next), book.chair(next).bot().empty() ? "clock" : "bot");
+}
+
+// ---- What the learner is asked --------------------------------------------------------------------------------------
+
+// The answers of this beat that are legal now.
+std::vector<Action> Table::Machine::meant_answers() const {
+  Actions legal;
+  book.match->position().legal(kLearner, legal);
+  std::vector<Action> out;
+  for (const json::value& answer : beat()->answers)
+    if (const Action action = shape::action_from(answer, book.game->info()); legal.has(action)) out.push_back(action);
+  return out;
+}
+
+// What is legal but not meant by the lesson is shown, and closed with the reason.
+void Table::Machine::keep_to_lesson(Question& question) const {
+  const std::vector<Action> meant = meant_answers();
+  Question kept;
+  json::array sets;
+  json::array labels;
+  std::set<std::string> open;  // options of an answer that is left
+  std::size_t shortest = SIZE_MAX;
+  std::size_t longest = 0;
+  for (std::size_t at = 0; at < question.actions.size(); ++at) {
+    if (std::find(meant.begin(), meant.end(), question.actions[at]) == meant.end()) continue;
+    kept.actions.push_back(question.actions[at]);
+    kept.sets.push_back(question.sets[at]);
+    sets.push_back(question.content.at("sets").at(at));
+    labels.push_back(question.content.at("labels").at(at));
+    open.insert(kept.sets.back().begin(), kept.sets.back().end());
+    shortest = std::min(shortest, kept.sets.back().size());
+    longest = std::max(longest, kept.sets.back().size());
+  }
+  kept.content = std::move(question.content);
+  for (json::value& entry : kept.content.at("options").as_array()) {
+    json::object& option = entry.as_object();
+    if (open.contains(option.at("id").as_string().c_str()) || !option.at("enabled").as_bool()) continue;
+    option["enabled"] = false;
+    option["why"] =
+        json::object{{"key", "shell.why.lesson"}, {"args", json::object{}}, {"clause", kept.content.at("clause")}};
+  }
+  kept.content["sets"] = std::move(sets);
+  kept.content["labels"] = std::move(labels);
+  kept.content["min"] = shortest;
+  kept.content["max"] = longest;
+  question = std::move(kept);
+}
+
+Table::Machine::Granted Table::Machine::command_lesson(const json::object& message) {
+  if (!is_read_now() || number_field(message, "step") != book.lesson->steps_before(book.place) + 1)
+    return tl::unexpected(refused("stale"));
+  next_beat();
+  return {};
+}
+
+}  // namespace guildhall::table

@@ -1,0 +1,156 @@
+"""Help at tables: lessons, hints, looking over a shoulder, and telling those who are away."""
+
+import asyncio
+import time
+
+from aiohttp import web
+
+from house import SECONDS_MAX, Guest, House, Player, ServerTest
+
+ASYNC = {"clock": "async", "window_s": 0}
+
+
+class Lessons(ServerTest):
+    async def test_a_lesson_is_left_resumed_and_finished(self):
+        async with self.guest("Ada") as guest:
+            games = (await guest.ok("GET", "/api/games"))["games"]
+            self.assertTrue(next(g for g in games if g["id"] == "bristol-1350")["lesson"])
+            made = await guest.ok("POST", "/api/tables", {"game": "bristol-1350", "lesson": True})
+            pupil = await Player(guest, made["table"], made["seat_token"]).connect()
+            steps = []
+            while not (await pupil.until(lambda me: me.table and me.table["lesson"]["done"] or
+                                         me.table and me.table["lesson"]["go_on"] or me.decision)).table["lesson"]["done"]:
+                lesson = pupil.table["lesson"]
+                steps.append(lesson["step"])
+                self.assertTrue(lesson["text"]["key"].startswith("bristol.lesson."))
+                if len(steps) == 4:   # leaves, and comes back from the list of tables
+                    await pupil.close()
+                    row = (await guest.ok("GET", "/api/tables?mine"))["tables"][0]
+                    self.assertEqual((row["table"], row["lesson"], row["state"]), (made["table"], True, "playing"))
+                    pupil = await Player(guest, made["table"], made["seat_token"]).connect()
+                    await pupil.until(lambda me: me.table is not None)
+                    self.assertEqual(pupil.table["lesson"], lesson)
+                if lesson["go_on"]:
+                    name = await pupil.send("lesson", step=lesson["step"])
+                    await pupil.until(lambda me: me.acks.get(name, {}).get("ok") and me.table["lesson"] != lesson)
+                else:
+                    await pupil.until(lambda me: me.decision is not None)
+                    await pupil.answer()
+                    await pupil.until(lambda me: me.table["lesson"] != lesson)
+            self.assertEqual(steps, list(range(1, len(steps) + 1)))
+            self.assertEqual(pupil.result["winners"], [0])
+            await pupil.close()
+            self.assertEqual((await guest.ok("GET", "/api/statistics?mine"))["rows"], [])
+            for body in ({"game": "quacks", "lesson": "yes"}, {"game": "bristol-1350"}):
+                self.assertEqual((await guest.call("POST", "/api/tables", body))[0], 400)
+
+
+class Hints(ServerTest):
+    async def test_a_hint_is_an_answer_with_a_reason(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted", "scripted"])
+            player = await Player(guest, table["table"], table["seat_token"]).connect()
+            await player.until(lambda me: me.decision is not None)
+            await player.send("hint")
+            while (hint := await player.read())["type"] != "hint":
+                pass
+            self.assertEqual(hint["decision_id"], player.decision["id"])
+            self.assertIn(hint["option_ids"], player.decision["sets"])
+            self.assertIn(".hint.", hint["reason"]["key"])
+            self.assertNotIn("seq", hint)
+            await player.close()
+
+
+class Teaching(ServerTest):
+    async def test_a_link_shows_one_seat_until_it_is_withdrawn(self):
+        async with self.guest("Ada") as host, self.guest("Bo") as rival, self.guest("Cy") as friend:
+            table = await host.new_table("bristol-1350", ["human", "open", "scripted", "scripted"])
+            await rival.ok("POST", f"/api/tables/{table['table']}/seats/1", {})
+            await host.ok("POST", f"/api/tables/{table['table']}/start")
+            path = f"/api/tables/{table['table']}/seats/0/teaching"
+            self.assertEqual((await rival.call("POST", path))[0], 403)
+            token = (await host.ok("POST", path))["teaching_token"]
+            self.assertTrue((await friend.ok("GET", f"/api/tables/{table['table']}"))["seats"][0]["taught"])
+
+            async def look(guest):
+                socket = await guest.open_socket()
+                await socket.send_json({"type": "hello", "table": table["table"], "teaching_token": token})
+                return socket, await socket.receive_json(timeout=SECONDS_MAX)
+
+            socket, first = await look(friend)
+            self.assertEqual(first, {"type": "teaching", "seat": 0})
+            self.assertEqual((await socket.receive_json(timeout=SECONDS_MAX))["you"], 0)
+            self.assertEqual((await socket.receive_json(timeout=SECONDS_MAX))["view"]["viewer"], 0)
+            await socket.send_json({"type": "say", "text": "psst", "client_msg_id": "1"})
+            while (ack := await socket.receive_json(timeout=SECONDS_MAX))["type"] != "ack":
+                pass
+            self.assertEqual(ack["refused"]["key"], "shell.error.watching")
+            self.assertEqual((await look(rival))[1]["key"], "shell.error.seated")
+            await host.ok("DELETE", path)
+            while (last := await socket.receive_json(timeout=SECONDS_MAX))["type"] != "error":
+                pass
+            self.assertEqual(last["key"], "shell.error.teaching_over")
+            self.assertEqual((await look(friend))[1]["key"], "shell.error.teaching_over")
+
+
+class Hook(ServerTest):
+    """An address of the operator's on this machine, which keeps what it is told."""
+
+    async def asyncSetUp(self):
+        await super().asyncSetUp()
+        self.calls = asyncio.Queue()
+        self.refuse = 0   # so many calls get an error
+
+        async def told(request):
+            await self.calls.put(await request.json())
+            self.refuse -= 1
+            return web.Response(status=500 if self.refuse >= 0 else 204)
+
+        app = web.Application()
+        app.router.add_post("/told", told)
+        self.runner = web.AppRunner(app)
+        await self.runner.setup()
+        site = web.TCPSite(self.runner, "127.0.0.1", 0)
+        await site.start()
+        port = self.runner.addresses[0][1]
+        self.served = House("memory:", "--hook", f"http://127.0.0.1:{port}/told")
+
+    async def asyncTearDown(self):
+        self.assertEqual(self.served.stop(), 0)
+        await self.runner.cleanup()
+        await super().asyncTearDown()
+
+    async def next_call(self):
+        return await asyncio.wait_for(self.calls.get(), SECONDS_MAX)
+
+    async def test_an_absent_player_is_told_of_and_an_error_is_tried_again(self):
+        self.refuse = 1
+        async with Guest(self.served, "Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted", "scripted"], pace=ASYNC)
+            call = await self.next_call()
+            self.assertEqual(call, {"table": table["table"], "code": table["code"], "game": "bristol-1350", "seat": 0,
+                                    "name": "Ada", "link": f"{self.served.base}/t/{table['table']}"})
+            self.assertEqual(await self.next_call(), call)
+
+    async def test_quiet_hours_hold_it_back(self):
+        now = int(time.time() // 60 % 1440)
+        quiet = {"from": (now - 60) % 1440, "to": (now + 60) % 1440, "offset": 0}
+        async with Guest(self.served, "Ada") as sleeper, Guest(self.served, "Bo") as awake:
+            self.assertEqual((await sleeper.ok("POST", "/api/session", {"quiet": quiet}))["quiet"], quiet)
+            self.assertEqual((await sleeper.ok("GET", "/api/session"))["quiet"], quiet)
+            for bad in ({"from": 1440, "to": 5, "offset": 0}, {"from": 5, "to": 5, "offset": 0}, 7):
+                self.assertEqual((await sleeper.call("POST", "/api/session", {"quiet": bad}))[0], 400)
+            seats = ["human", "scripted", "scripted", "scripted"]
+            await sleeper.start_table("bristol-1350", seats, pace=ASYNC)
+            await awake.start_table("bristol-1350", seats, pace=ASYNC)
+            self.assertEqual((await self.next_call())["name"], "Bo")   # calls keep their order
+            self.assertIsNone((await sleeper.ok("POST", "/api/session", {"quiet": None}))["quiet"])
+            await sleeper.start_table("bristol-1350", seats, pace=ASYNC)
+            self.assertEqual((await self.next_call())["name"], "Ada")
+
+    async def test_nobody_is_told_of_at_live_tables(self):
+        async with Guest(self.served, "Ada") as guest:
+            await guest.start_table("bristol-1350", ["human", "scripted", "scripted", "scripted"], pace={"clock": "live"})
+            await guest.start_table("quacks", ["human", "scripted"], pace=ASYNC)
+            call = await self.next_call()
+            self.assertEqual(call["game"], "quacks")

@@ -90,7 +90,8 @@ test('Picking up, aiming and cancelling sends nothing; the clicks are those of t
   await dice.nth(0).waitFor();
   await dice.nth(0).click();
   await dice.nth(1).click();
-  const rerolls = () => said(host, 'answer').filter((one) => one.option_ids.includes('reroll') && one.option_ids.length > 2);
+  const rerolls = () =>
+    said(host, 'answer').filter((one) => one.option_ids.includes('reroll') && one.option_ids.length > 2);
   for (let tries = 0; tries < 60 && rerolls().length === 0; ++tries) await host.waitForTimeout(50);
   equal(rerolls().length, 1, 'two taps have rerolled two dice');
   // Draw: one click.

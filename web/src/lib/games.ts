@@ -28,6 +28,8 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../{bristol,castle,quacks,ankh}/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../{bristol,castle,quacks,ankh}/Tray.svelte');
+type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
+const hands = import.meta.glob<{ default: Component<HandProps> }>('../{bristol,castle,quacks,ankh}/Hand.svelte');
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../{bristol,castle,quacks,ankh}/Secrets.svelte',
 );
@@ -35,6 +37,8 @@ const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../ar
 
 export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
 export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
+export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
+export const handOf = async (area: string) => (await hands[`../${area}/Hand.svelte`]?.())?.default;
 export const secretsOf = async (area: string) => (await secrets[`../${area}/Secrets.svelte`]?.())?.default;
 export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
 

@@ -14,6 +14,7 @@ export interface BoardProps {
   happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
+  onstage?: (playing: boolean) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {
   view: View;

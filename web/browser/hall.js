@@ -94,7 +94,7 @@ export class Hall {
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(30_000);
     page.problems = [];
     page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
     page.on('pageerror', (error) => page.problems.push(String(error)));

@@ -15,7 +15,7 @@ for (const file of readdirSync(import.meta.dirname).sort()) {
 }
 
 const sideBySide = 3; // most of a test is waiting, for bots and for windows
-const secondsMax = 120;
+const secondsMax = 240; // far more than any needs, also on a busy machine
 let passed = 0;
 let failed = 0;
 

@@ -34,22 +34,11 @@ const hands = import.meta.glob<{ default: Component<HandProps> }>('../{bristol,c
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../{bristol,castle,quacks,ankh}/Secrets.svelte',
 );
-const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
-
 export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
 export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
 export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
 export const handOf = async (area: string) => (await hands[`../${area}/Hand.svelte`]?.())?.default;
 export const secretsOf = async (area: string) => (await secrets[`../${area}/Secrets.svelte`]?.())?.default;
-export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
-
-// Minutes a game takes; the players are in /api/games.
-export const minutes: Record<string, string> = {
-  bristol: '20–40',
-  castle: '45–90',
-  quacks: '45–60',
-  ankh: '60',
-};
 
 // Fields of a view that only their owner may see: never on the board, only in the open tray.
 const secretFields = new Set([

@@ -148,6 +148,7 @@ EngineProtocol::Answer EngineProtocol::load(const json::object& command) {
 
 json::object EngineProtocol::opened(Match match, bool tell) {
   match_ = std::move(match);
+  words_.name_seats({}, match_->position().players());  // whoever sits behind the players is a ghost
   words_.use_neutral_names(match_->game().info(), match_->position().options());
   return after(tell ? match_->events() : Match::Events{});
 }

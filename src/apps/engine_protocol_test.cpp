@@ -176,6 +176,32 @@ TEST_F(Protocol, no_undo) {
   apply(0, "draw");  // a card was seen
   EXPECT_EQ(code(R"({"cmd":"undo","seat":0})"), "no_undo");
 }
+TEST_F(Protocol, W9_an_answer_in_a_sealed_window_stands) {  // seat 1 dashes, and seat 0 lets it happen
+  loaded(R"({"players":4,"active":1,"carts":[{"cart":"birch","riders":[0],"position":2},{"cart":"cedar","riders":[1]},
+            {"cart":"oak","riders":[2,3]}],"participants":[{"seat":0,"remedies":["r_whip__leeches"]}]})");
+  apply(1, "dash");
+  accepted(R"({"cmd":"apply","seat":0,"action":{"type":"pass"}})");
+  EXPECT_EQ(code(R"({"cmd":"undo","seat":0})"), "no_undo");
+}
+TEST_F(Protocol, X5_a_claim_needs_its_fields_and_things_that_there_are) {
+  loaded(R"({"players":4})");
+  const auto claim = [&](const std::string& text) { return R"({"cmd":"claim","seat":0,"claim":)" + text + "}"; };
+  for (const char* bad : {R"({"type":"c_peek"})", R"({"type":"c_peek","target":8,"value":1})",
+                          R"({"type":"c_symptoms","value_a":9,"value_b":1})", R"({"type":"c_status"})",
+                          R"({"type":"c_sum","relation":"equal","sum":99})", R"({"type":"c_remedy"})"})
+    EXPECT_EQ(code(claim(bad)), "bad_field") << bad;
+  for (const char* good :
+       {R"({"type":"c_status","health":"plagued"})", R"({"type":"c_peek","target":2,"value":1})",
+        R"({"type":"c_symptoms","value_a":1,"value_b":4})", R"({"type":"c_intent","action":"draw"})"})
+    accepted(claim(good));
+}
+TEST_F(Protocol, P2_ghosts_are_called_ghosts) {
+  accepted(R"({"cmd":"new","game":"bristol-1350","players":1,"seed":1})");
+  const std::string told =
+      json::serialize(accepted(R"({"cmd":"apply","seat":0,"action":{"type":"character","character":"friar"}})"));
+  EXPECT_NE(told.find("Ghost 1"), std::string::npos) << told;
+  EXPECT_EQ(told.find("Player 2"), std::string::npos) << told;
+}
 TEST_F(Protocol, unknown_bot) {
   loaded(R"({"players":4})");
   for (const char* name : {"oracle", "", "ran", "ismcts:x"})

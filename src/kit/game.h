@@ -39,6 +39,9 @@ struct Field {
   NameOf name_of = number_name;
   int count = 0;          // ids and sets: how many values there are
   NameOf also = nullptr;  // a second name that is understood in input: the printed number of a card
+  int least = 0;          // numbers: the range that makes sense
+  int most = 254;
+  bool optional = false;  // a claim may leave it out
 };
 struct VerbInfo {
   std::string_view id;
@@ -104,7 +107,8 @@ struct GameInfo {
   std::string_view prefix;  // "BRI"
   int min_players = 0;
   int max_players = 0;
-  int rules_version = 1;  // raised whenever the signature of the golden games changes
+  int participants_min = 0;  // ghosts take the seats behind the players up to this number
+  int rules_version = 1;     // raised whenever the signature of the golden games changes
   std::span<const VerbInfo> verbs;
   std::span<const DecisionInfo> decisions;
   std::span<const OptionInfo> options;

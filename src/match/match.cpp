@@ -207,6 +207,8 @@ Problem Match::not_legal(Seat seat, const Action& action, int legal) const {
 
 Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std::string_view by) {
   Earlier before{position_->clone(), events_.size(), seat};
+  // Whoever answers last in a sealed window closes it and learns what the others did: such an answer stands.
+  const bool sealed = game_->info().decisions[position_->decision(seat).kind].sealed;
   const Script script_before = *script_;
   const Chance random_before = random_;
   auto applied = refused([&] { return position_->apply(seat, action, random()); });
@@ -220,7 +222,7 @@ Match::Outcome<Match::Events> Match::accept(Seat seat, const Action& action, std
   record(std::move(line));
   if (++answers_ % kHashEvery == 0) record({{"hash", shape::hex(position_->hash())}, {"at", answers_}});
 
-  const bool may_take_back = !applied->bound && !position_->over() && position_->awaited() == Seats{seat};
+  const bool may_take_back = !sealed && !applied->bound && !position_->over() && position_->awaited() == Seats{seat};
   if (!earlier_.empty() && earlier_.back().seat != seat) earlier_.clear();
   if (may_take_back)
     earlier_.push_back(std::move(before));
@@ -275,7 +277,7 @@ Match::Outcome<int> Match::chance(const json::value& outcomes) {
 Match::Outcome<json::object> Match::claim(Seat seat, const json::value& claim) {
   if (seat.index() >= position_->players())
     return tl::unexpected(problem(Problem::Code::BadField, "seat " + std::to_string(seat.index()) + " is no player"));
-  auto read = refused([&] { return shape::claim_from(claim, game_->info()); });
+  auto read = refused([&] { return shape::claim_from(claim, game_->info(), position_->players()); });
   if (!read) return tl::unexpected(read.error());
   claimed_.push_back({position_->clone(), seat, *read});
   json::object line{{"seat", seat.index()}, {"claim", shape::claim_json(*read, game_->info())}};

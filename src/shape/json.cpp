@@ -93,7 +93,13 @@ void value_from(const json::value& in, Window& window, const std::string& path) 
 
 // One parameter out of JSON.
 std::uint8_t field_value(const json::value& in, const Field& field, const std::string& path) {
-  if (field.type == Field::Type::Number) return integer_from<std::uint8_t>(in, path);
+  if (field.type == Field::Type::Number) {
+    const int number = integer_from<std::uint8_t>(in, path);
+    if (number < field.least || number > field.most)
+      throw BadField(path, std::to_string(number) + " is not " + std::to_string(field.least) + " to " +
+                               std::to_string(field.most));
+    return static_cast<std::uint8_t>(number);
+  }
   const std::string name = id_text(in, path);
   for (int value = 0; value < field.count; ++value)
     if (Names(field.name_of, field.also).fit(name, value)) return static_cast<std::uint8_t>(value);
@@ -183,8 +189,11 @@ Action line_from(const json::value& in, std::span<const Line> lines, const std::
         continue;
       }
       unsigned set = 0;
-      for (const json::value& thing : detail::array_from(*value, path))
-        set |= 1u << detail::field_value(thing, field, path);
+      for (const json::value& thing : detail::array_from(*value, path)) {
+        const unsigned bit = 1u << detail::field_value(thing, field, path);
+        if ((set & bit) != 0) throw BadField(path, json::serialize(thing) + " stands there twice");
+        set |= bit;
+      }
       action.args[at] = static_cast<std::uint8_t>(set);
     }
     for (const auto& [key, unused] : object)
@@ -214,7 +223,26 @@ Action action_from(const json::value& in, const GameInfo& game) {
 json::object claim_json(const Action& claim, const GameInfo& game) {
   return line_json(claim, {game.claims[claim.verb].id, game.claims[claim.verb].fields});
 }
-Action claim_from(const json::value& in, const GameInfo& game) { return line_from(in, lines_of(game.claims), "claim"); }
+Action claim_from(const json::value& in, const GameInfo& game) {
+  if (game.claims.empty()) throw BadField("claim", "there are no claims in this game");
+  const Action claim = line_from(in, lines_of(game.claims), "claim");
+  const ClaimInfo& info = game.claims[claim.verb];
+  for (std::size_t at = 0; at < info.fields.size() && !info.fields[at].name.empty(); ++at)
+    if (claim.args[at] == Action::kNone && !info.fields[at].optional)
+      throw BadField(child_path("claim", info.fields[at].name), "the field is missing");
+  return claim;
+}
+Action claim_from(const json::value& in, const GameInfo& game, int players) {
+  const Action claim = claim_from(in, game);
+  const int seats = std::max(players, game.participants_min);
+  for (std::size_t at = 0; const Field& field : game.claims[claim.verb].fields) {
+    const int value = claim.args[at++];
+    if (field.object == "seat" && value != Action::kNone && value >= seats)
+      throw BadField(child_path("claim", field.name),
+                     "there is no seat " + std::to_string(value) + "; seats are 0 to " + std::to_string(seats - 1));
+  }
+  return claim;
+}
 
 json::object with_things(const json::object& args, const GameInfo& game) {
   json::object out = args;

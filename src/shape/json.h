@@ -329,5 +329,6 @@ json::object action_json(const Action& action, const GameInfo& game);
 Action action_from(const json::value& in, const GameInfo& game);
 json::object claim_json(const Action& claim, const GameInfo& game);
 Action claim_from(const json::value& in, const GameInfo& game);
+Action claim_from(const json::value& in, const GameInfo& game, int players);  // whose seats must be there
 
 }  // namespace guildhall::shape

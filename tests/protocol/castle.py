@@ -126,6 +126,40 @@ class Refusals(EngineTest):
     def seats(self, *hands):
         return [{"seat": seat, "objects": list(hand)} for seat, hand in enumerate(hands)]
 
+    DUEL = [{"frame": "turn", "step": "after"}, {"frame": "duel", "step": "commit", "attacker": 0, "defender": 1}]
+
+    def test_D4_whoever_closes_the_commitment_cannot_take_it_back(self):
+        """The attacker answers last, sees the supports, and would now rather be the Swordsman."""
+        self.load(players=4, seats=[{"seat": 0, "profession": "swordsman"}], options={"swordsman_early": True},
+                  flow=self.DUEL)
+        for seat in (2, 3):
+            self.play(seat, "commit", side="shield")
+        if any(entry["seat"] == 1 for entry in self.pending()):
+            self.play(1, "ready")
+        self.assertTrue(events(self.play(0, "ready"), "supports_shown"))
+        self.refuse("undo", "no_undo", seat=0)
+
+    def test_D50_a_stolen_card_was_seen_by_the_loser(self):
+        self.load(players=4, seats=self.seats(["dagger", "key_1"], ["whip", "tome"]),
+                  flow=[{"frame": "turn", "step": "after"}, {"frame": "reward", "winner": 0, "loser": 1}])
+        self.play(0, "steal")
+        self.play(0, "take", card="whip")
+        self.refuse("undo", "no_undo", seat=0)
+
+    def test_D2_a_bot_that_joins_in_the_middle_of_a_duel_knows_who_fights(self):
+        """Kept: the bot once wrote beside its table of favours when it had not heard the duel begin."""
+        self.load(players=4, seats=[{"seat": 0, "profession": "hypnotist"}], flow=self.DUEL)
+        for _ in range(8):
+            asked = self.pending()[0]["seat"]
+            self.ask("bot", name="scripted", seat=asked)
+
+    def test_E18_claims_are_not_judged_where_cards_stay_hidden(self):
+        self.load(players=4, options={"reveal_all_at_end": False},
+                  seats=self.seats(["seal_of_the_lodge", "key_1", "key_2", "key_3"]))
+        self.ask("claim", seat=1, claim={"type": "c_profession", "profession": "doctor"})
+        self.play(0, "announce_solo")
+        self.assertEqual([set(claim) for claim in self.ask("claims")["claims"]], [{"seat", "claim"}])
+
     def test_T1_out_of_turn_and_out_of_the_window(self):
         self.load(players=5, seats=self.seats(["dagger", "key_1"], ["whip", "tome"]))
         self.refuse("apply", "not_asked", seat=1, action={"type": "spy", "seat": 0})

@@ -48,7 +48,7 @@ inline constexpr Field kFace{"face", Field::Type::Id, "face", name_of<Face>, enu
 inline constexpr Field kCard{"card", Field::Type::Id, "remedy", name_of<Remedy>, enum_count<Remedy>()};
 inline constexpr Field kUse{"use", Field::Type::Id, "kind", name_of<Kind>, enum_count<Kind>()};
 inline constexpr Field kMove{"move", Field::Type::Id, "move", name_of<Move>, enum_count<Move>()};
-inline constexpr Field kValue{"value", Field::Type::Number, "symptom"};
+inline constexpr Field kValue{.name = "value", .object = "symptom", .least = 1, .most = 4};
 inline constexpr Field kCart{"cart", Field::Type::Id, "cart", name_of<Cart>, enum_count<Cart>()};
 inline constexpr Field kCharacter{"character", Field::Type::Id, "character", name_of<Character>,
                                   enum_count<Character>()};

@@ -37,6 +37,7 @@ const GameInfo& Game::info() {
                              .prefix = "BRI",
                              .min_players = 1,
                              .max_players = kPlayersMax,
+                             .participants_min = kParticipantsMin,
                              .rules_version = 1,
                              .verbs = kVerbs,
                              .decisions = kDecisions,

@@ -88,8 +88,10 @@ Next friar(State& s, Seat me, int die, Face face, BristolDealer& dealer) {  // B
 }
 
 Next countess(State& s, Seat me, BristolDealer& dealer) {  // BRI-K8
-  dealer.tell_all(RemedyDrawn{me});
-  for (int card = 0; card < 2 && remedies_left(s); ++card) draw_remedy(s, zone::kTable, {me}, kFresh, dealer);
+  const int left = s.remedies.size(zone::kDeck) + s.remedies.size(zone::kDiscard);
+  const int count = std::min(2, left);
+  dealer.tell_all(RemedyDrawn{me, static_cast<std::uint8_t>(count)});
+  for (int card = 0; card < count; ++card) draw_remedy(s, zone::kTable, {me}, kFresh, dealer);
   return s.flow.call(CountessKeep{me});
 }
 

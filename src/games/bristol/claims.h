@@ -36,11 +36,22 @@ BOOST_DESCRIBE_ENUM(When, Now, Start, AfterMingle)
 BOOST_DESCRIBE_ENUM(Having, Have, Lack)
 
 namespace fields {
-inline constexpr Field kValueA{"value_a", Field::Type::Number, "symptom"};
-inline constexpr Field kValueB{"value_b", Field::Type::Number, "symptom"};
-inline constexpr Field kWhen{"when", Field::Type::Id, "when", name_of<When>, enum_count<When>()};
-inline constexpr Field kMingle{"mingle", Field::Type::Number, "number"};  // the speaker's mingles, counted from 1
+inline constexpr Field kValueA{.name = "value_a", .object = "symptom", .least = 1, .most = 4};
+inline constexpr Field kValueB{.name = "value_b", .object = "symptom", .least = 1, .most = 4};
+inline constexpr Field kWhen{.name = "when",
+                             .type = Field::Type::Id,
+                             .object = "when",
+                             .name_of = name_of<When>,
+                             .count = enum_count<When>(),
+                             .optional = true};
+inline constexpr Field kMingle{.name = "mingle", .object = "number", .least = 1, .optional = true};  // the speaker's
 inline constexpr Field kTarget{"target", Field::Type::Id, "seat", number_name, kPlayersMax};
+constexpr Field optional(Field field) {
+  field.optional = true;
+  return field;
+}
+inline constexpr Field kSubject = optional(kSeat);  // left out: the speaker
+inline constexpr Field kAim = optional(kTarget);    // an action without a target
 inline constexpr Field kActionId{"action", Field::Type::Id, "action", name_of<ActionId>, enum_count<ActionId>()};
 }  // namespace fields
 
@@ -48,18 +59,19 @@ inline constexpr std::array<ClaimInfo, 11> kClaims{{
     {"c_symptoms", {fields::kValueA, fields::kValueB, fields::kWhen, fields::kMingle}},
     {"c_sum",
      {Field{"relation", Field::Type::Id, "relation", shape::name_of<Relation>, 3},
-      Field{"sum", Field::Type::Number, "number"}, fields::kWhen, fields::kMingle}},
-    {"c_status", {Field{"health", Field::Type::Id, "health", shape::name_of<Health>, 2}, fields::kSeat}},
+      Field{.name = "sum", .object = "number", .least = 2, .most = 8}, fields::kWhen, fields::kMingle}},
+    {"c_status", {Field{"health", Field::Type::Id, "health", shape::name_of<Health>, 2}, fields::kSubject}},
     {"c_gave", {fields::kValueA, fields::kValueB, fields::kMingle}},
     {"c_got", {fields::kValueA, fields::kValueB, fields::kMingle}},
-    {"c_leech", {fields::kValue, fields::kCart, Field{"round", Field::Type::Number, "number"}}},
+    {"c_leech",
+     {fields::kValue, fields::kCart, Field{.name = "round", .object = "number", .least = 1, .optional = true}}},
     {"c_peek", {fields::kTarget, fields::kValue}},
     {"c_remedy",
      {Field{"kind", Field::Type::Id, "kind", shape::name_of<Kind>, 7},
       Field{"having", Field::Type::Id, "having", shape::name_of<Having>, 2}}},
-    {"c_coin", {Field{"coin", Field::Type::Id, "coin", shape::name_of<Coin>, 3}, fields::kSeat}},
-    {"c_intent", {fields::kActionId, fields::kTarget}},
-    {"c_request", {fields::kSeat, fields::kActionId, fields::kTarget}},
+    {"c_coin", {Field{"coin", Field::Type::Id, "coin", shape::name_of<Coin>, 3}, fields::kSubject}},
+    {"c_intent", {fields::kActionId, fields::kAim}},
+    {"c_request", {fields::kSeat, fields::kActionId, fields::kAim}},
 }};
 
 template <class... Args>

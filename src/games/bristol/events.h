@@ -26,7 +26,7 @@ using DiceNumbers = Row<std::uint8_t, kDice>;
 // Setting up
 struct CharacterTaken { Seat seat; Character character{}; };
 struct Dealt { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; };  // to that seat
-struct RemedyDrawn { Seat seat; };
+struct RemedyDrawn { Seat seat; std::uint8_t count = 1; };
 struct RemedySeen { Seat seat; Remedy remedy{}; };  // to that seat
 
 // The round
@@ -43,8 +43,8 @@ struct Whipped { Seat seat; Remedy remedy{}; Seat mover; };
 struct Elbowed { Seat seat; Cart cart{}; };
 struct Dashed { Seat seat; Cart from{}; Cart onto{}; };
 struct Swapped { Seat seat; Seat with; Cart from{}; Cart onto{}; };  // BRI-A7
-struct Pushed { Seat seat; Seat target; Cart from{}; Cart onto{}; };
-struct PushedOut { Seat seat; Seat target; Cart from{}; };  // BRI-A10
+struct Pushed { Seat seat; Seat target; Cart from{}; Cart onto{}; bool own = false; };  // own: the pusher himself (BRI-A8)
+struct PushedOut { Seat seat; Seat target; Cart from{}; bool own = false; };  // BRI-A10
 
 // Remedies
 struct RemedyPlayed { Seat seat; Remedy remedy{}; Kind use{}; };
@@ -93,7 +93,7 @@ struct Ended { Ending ending{}; Seats winners; };
 
 BOOST_DESCRIBE_STRUCT(CharacterTaken, (), (seat, character))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, first, second))
-BOOST_DESCRIBE_STRUCT(RemedyDrawn, (), (seat))
+BOOST_DESCRIBE_STRUCT(RemedyDrawn, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(RemedySeen, (), (seat, remedy))
 BOOST_DESCRIBE_STRUCT(RoundBegan, (), (round, first_player, faces))
 BOOST_DESCRIBE_STRUCT(Ratzy, (), (round))
@@ -106,8 +106,8 @@ BOOST_DESCRIBE_STRUCT(Whipped, (), (seat, remedy, mover))
 BOOST_DESCRIBE_STRUCT(Elbowed, (), (seat, cart))
 BOOST_DESCRIBE_STRUCT(Dashed, (), (seat, from, onto))
 BOOST_DESCRIBE_STRUCT(Swapped, (), (seat, with, from, onto))
-BOOST_DESCRIBE_STRUCT(Pushed, (), (seat, target, from, onto))
-BOOST_DESCRIBE_STRUCT(PushedOut, (), (seat, target, from))
+BOOST_DESCRIBE_STRUCT(Pushed, (), (seat, target, from, onto, own))
+BOOST_DESCRIBE_STRUCT(PushedOut, (), (seat, target, from, own))
 BOOST_DESCRIBE_STRUCT(RemedyPlayed, (), (seat, remedy, use))
 BOOST_DESCRIBE_STRUCT(DiceLocked, (), (seat, dice))
 BOOST_DESCRIBE_STRUCT(SymptomsDrawn, (), (seat, count))

@@ -60,7 +60,9 @@ void end_checks(State& s, BristolDealer& dealer) {  // BRI-E24, in this order
       if (!s.at(cart).in_race) continue;
       const Riders riders = s.at(cart).riders;
       for (Seat rider : riders) eliminate(s, rider, Cause::Trapped, dealer);
+      s.at(cart).in_race = false;  // BRI-G3
     }
+    s.race.clear();
     return conclude(s, Ending::NoneEscaped, {}, dealer);
   }
   if (s.round >= s.options.max_rounds_safety) conclude(s, Ending::NoneEscaped, {}, dealer);  // BRI-E22
@@ -93,10 +95,14 @@ void end_if_nobody_left(State& s, BristolDealer& dealer) {
   end_if_decided(s, dealer);
 }
 
-void end_if_decided(State& s, BristolDealer& dealer) {  // BRI-E23
+bool decided(const State& s) {  // BRI-E23
   const bool may_recover = s.options.social == Social::Cure || s.options.social == Social::Alms;
-  if (!s.options.end_when_decided || s.players < kParticipantsMin || may_recover) return;
-  if (((s.living & s.humans()) - s.plagued).empty()) conclude(s, Ending::NoneEscaped, {}, dealer);
+  if (!s.options.end_when_decided || s.players < kParticipantsMin || may_recover) return false;
+  return ((s.living & s.humans()) - s.plagued).empty();
+}
+
+void end_if_decided(State& s, BristolDealer& dealer) {
+  if (decided(s)) conclude(s, Ending::NoneEscaped, {}, dealer);
 }
 
 void conclude(State& s, Ending ending, Seats winners, BristolDealer& dealer) {

@@ -22,7 +22,55 @@ Flaw table_flaw(const State& s) {
   if (s.circle.size() != s.participants || seated != all) return {"BRI-S2", "everybody sits in the circle once"};
   if (!all.has_all(s.living | s.have_character | s.first_hand)) return {"BRI-G1", "only participants live and play"};
   if (!s.humans().has_all(s.plagued)) return {"BRI-G7", "only humans have the flag"};
-  if (!s.living.has_all(s.first_hand & s.living)) return {"BRI-G1", "only participants live and play"};
+  if (!s.over() && s.round > s.options.max_rounds_safety) return {"BRI-E22", "the game stops after max_rounds_safety"};
+  for (int seat = 0; seat < kPlayersMax; ++seat)
+    if (s.first_hand.has(seat) && s.earlier_hands[static_cast<std::size_t>(seat)] > 0)
+      return {"BRI-S7", "who still holds the first hand has changed no card"};
+  return kNone;
+}
+
+Flaw ending_flaw(const State& s) {
+  if (!s.over()) return s.winners.empty() ? kNone : Flaw{"BRI-E4", "nobody has won while the game goes on"};
+  switch (s.ending) {
+    case Ending::Escape:
+      if (s.winners.empty() || !s.humans().has_all(s.winners) || !(s.winners & s.plagued).empty())
+        return {"BRI-E4", "healthy humans have escaped"};
+      return kNone;
+    case Ending::GhostsEscaped:
+      if (s.ghosts().empty()) return {"BRI-P18", "there are ghosts to escape"};
+      break;
+    case Ending::SoloPlague:
+      if (s.players != 1 || !s.plagued.has(0)) return {"BRI-P19", "one human plays alone and has the plague"};
+      break;
+    case Ending::NoneEscaped:
+    case Ending::None: break;
+  }
+  return s.winners.empty() ? kNone : Flaw{"BRI-E11", "without an escape of humans nobody wins"};
+}
+
+// Who knows a card is somebody at the table, or everybody; the hand of a human is known to its owner.
+Flaw known_flaw(const State& s) {
+  const Seats all = Seats::first(s.participants);
+  const auto fits = [&](Seats known) { return known == Seats::everybody() || all.has_all(known); };
+  for (const Slot& slot : s.symptoms.all())
+    if (!fits(slot.known) || slot.marks != 0) return {"BRI-H1", "a symptom is known to participants and never fresh"};
+  for (const Slot& slot : s.remedies.all())
+    if (!fits(slot.known)) return {"BRI-H1", "a remedy is known to participants"};
+  for (Seat seat : s.humans() & s.living) {
+    for (const Slot& slot : s.symptoms.in(zone::hand(seat)))
+      if (!slot.known.has(seat)) return {"BRI-H1", "everybody knows the own symptoms"};
+    for (const Slot& slot : s.remedies.in(zone::hand(seat)))
+      if (!slot.known.has(seat)) return {"BRI-H1", "everybody knows the own remedies"};
+    const Seats known = s.plagued_known[static_cast<std::size_t>(seat.index())];
+    if (s.round > 0 && (!known.has(seat) || !fits(known))) return {"BRI-H2", "everybody knows the own flag"};
+  }
+  if (s.over()) return kNone;
+  const Turn* turn = s.flow.find<Turn>();
+  for (int zone = 0; zone < Remedies::kZones; ++zone) {
+    if (zone == zone::kTable || (turn != nullptr && zone == zone::hand(turn->seat))) continue;
+    for (const Slot& slot : s.remedies.in(zone))
+      if (slot.marks != 0) return {"BRI-A2", "a remedy is fresh only in the turn in which it was drawn"};
+  }
   return kNone;
 }
 
@@ -60,6 +108,8 @@ Flaw cart_flaw(const State& s) {
   }
   if (s.round > 0 && aboard != s.living && !s.over())
     return {"BRI-G10", "every living participant rides a cart in race"};
+  if (s.last_round != 0 && !s.over() && s.last_round < s.round)
+    return {"BRI-E8", "the last round is this one or a later one"};
   for (int die = 0; die < kDice; ++die)
     if (s.dice.face(die) >= kFaces) return {"BRI-G5", "a die has six faces"};
   return kNone;
@@ -96,7 +146,8 @@ Flaw symptom_flaw(const State& s) {
         return {"BRI-S7", "the first deal has no 4s"};
   }
   for (Cart cart : kAllCarts)
-    if (!s.at(cart).in_race && !s.symptoms.empty(zone::pile(cart))) return {"BRI-C11", "a cart that left has no pile"};
+    if (!s.over() && !s.at(cart).in_race && !s.symptoms.empty(zone::pile(cart)))
+      return {"BRI-C11", "a cart that left has no pile"};
   return kNone;
 }
 
@@ -112,6 +163,7 @@ Flaw plague_flaw(const State& s) {
   }
   if (s.players == 1 && !s.over() && s.plagued.has(0)) return {"BRI-P19", "solo play ends with the plague"};
   if (!s.over() && (s.living & s.humans()).empty()) return {"BRI-E10", "a living human is in the race"};
+  if (!s.over() && decided(s)) return {"BRI-E23", "the game is decided when nobody is healthy"};
   return kNone;
 }
 
@@ -292,7 +344,7 @@ Flaw stray_flaw(const State& s) {
 
 Flaw flaw(const State& s) {
   for (const auto check : {table_flaw, character_flaw, cart_flaw, remedy_flaw, coin_flaw, flow_flaw, symptom_flaw,
-                           plague_flaw, stray_flaw})
+                           plague_flaw, stray_flaw, known_flaw, ending_flaw})
     if (const Flaw found = check(s)) return found;
   return kNone;
 }

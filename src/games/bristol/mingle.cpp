@@ -36,8 +36,11 @@ void mingle_cart(State& s, Cart cart, BristolDealer& dealer) {
   for (int at = 0; at < places.size(); ++at) *places[at] = {values[at], 0, {}};
   for (Seat rider : riders)
     if (!s.is_ghost(rider)) s.symptoms.show(zone::hand(rider), {rider});
-  s.symptoms.move_all(zone::kTable, zone::kDiscard, {});     // the leftover, unseen by all, on top
-  for (Seat rider : riders) hand_changed(s, rider, dealer);  // BRI-M8
+  s.symptoms.move_all(zone::kTable, zone::kDiscard, {});  // the leftover, unseen by all, on top
+  for (Seat rider : riders) {                             // BRI-M8
+    hand_changed(s, rider, dealer);
+    if (s.over()) return;  // BRI-E23, BRI-P19
+  }
 }
 
 void convene(State& s, BristolDealer& dealer) {  // BRI-V3: automatic, once a round, after all mingles

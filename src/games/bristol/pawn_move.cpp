@@ -40,11 +40,11 @@ void push(State& s, Seat me, Seat target, BristolDealer& dealer) {
   if (const auto to = push_destination(s, from)) {
     s.at(from).riders.remove(target);  // BRI-A12: the left cart closes up
     s.at(*to).riders.push_back(target);
-    dealer.tell_all(Pushed{me, target, from, *to});
+    dealer.tell_all(Pushed{me, target, from, *to, me == target});
     return;
   }
-  dealer.tell_all(PushedOut{me, target, from});              // BRI-A10
-  const bool shame = me != target && is_healthy(s, target);  // BRI-A11, BRI-P16; BRI-A13: none on one's own push
+  dealer.tell_all(PushedOut{me, target, from, me == target});  // BRI-A10
+  const bool shame = me != target && is_healthy(s, target);    // BRI-A11, BRI-P16; BRI-A13: none on one's own push
   eliminate(s, target, Cause::LeftBehind, dealer);
   if (shame) eliminate(s, me, Cause::Shame, dealer);
   end_if_nobody_left(s, dealer);  // BRI-E10: victim and shamed pusher together

@@ -197,7 +197,8 @@ std::array<int, 64> remedy_counts(const Options& options) {
 }
 
 void read_table(State& s, const Position& in) {
-  if (in.players < 1 || in.players > kPlayersMax) throw BadPosition("BRI-S1", "`players`: 1 to 9 humans play");
+  if (in.players < 1 || in.players > kPlayersMax)
+    throw BadPosition("BRI-S1", "`players`: 1 to 9 humans play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.participants = static_cast<std::uint8_t>(std::max(in.players, kParticipantsMin));
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
@@ -246,7 +247,9 @@ void read_carts(State& s, const Position& in, bool dealt) {
 void read_participants(State& s, const Position& in, std::array<ParticipantEntry, kPlayersMax>& entries) {
   Seats mentioned;
   for (const ParticipantEntry& entry : in.participants) {
-    if (entry.seat.index() >= s.participants) throw BadPosition("BRI-S1", "`participants`: there is no such seat");
+    if (entry.seat.index() >= s.participants)
+      throw BadPosition("BRI-S1", "`participants`: there is no seat " + std::to_string(entry.seat.index()) +
+                                      "; seats are 0 to " + std::to_string(s.participants - 1));
     if (mentioned.has(entry.seat)) throw BadPosition("BRI-S1", "`participants`: a seat stands there twice");
     mentioned.add(entry.seat);
     entries[static_cast<std::size_t>(entry.seat.index())] = entry;
@@ -331,7 +334,11 @@ void read_plague(State& s, const std::array<ParticipantEntry, kPlayersMax>& entr
     for (const Slot& slot : s.symptoms.in(zone::hand(seat))) has_four = has_four || slot.card == 4;
     const bool could_be_first = entry.earlier_hands == 0 && (s.options.chaos || !has_four) && !entry.plagued;
     if (entry.first_hand.value_or(could_be_first)) s.first_hand.add(seat);
-    if (s.is_ghost(seat)) continue;
+    if (s.is_ghost(seat)) {
+      if (entry.plagued)
+        throw BadPosition("BRI-G7", "`participants`: seat " + std::to_string(seat) + " is a ghost and has no flag");
+      continue;
+    }
     if (entry.plagued.value_or(plague_flag(s, seat, false))) s.plagued.add(seat);
     s.plagued_known[at] = entry.plagued_known.value_or(s.living.has(seat) ? Seats{seat} : Seats::everybody());
   }
@@ -358,7 +365,9 @@ void read_flow(State& s, const Position& in) {
   const Seat humans_turn = (s.living & s.humans()).first_from(s.first_player, s.circle);
   const Seat active = in.active == Seat::nobody() ? humans_turn : in.active;
   const int at = s.circle.index_of(active);
-  if (at < 0) throw BadPosition("BRI-T4", "`active` is no participant");
+  const std::string named = "`active`: seat " + std::to_string(active.index());
+  if (at < 0) throw BadPosition("BRI-T4", named + " is no participant");
+  if (!(s.living & s.humans()).has(active)) throw BadPosition("BRI-T5", named + " is no living human");
   const int turns = (at - first + s.participants) % s.participants + 1;
   s.flow.call(Round{.step = Round::Step::Turns, .turns = static_cast<std::uint8_t>(turns)});
   s.flow.call(Turn{.seat = active});

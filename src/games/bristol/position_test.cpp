@@ -119,6 +119,45 @@ TEST(BristolPosition, G10_impossible_cards_flags_and_coins_are_refused) {
   EXPECT_EQ(refused(R"({"players": 4, "options": {"social": "alms"}, "coin_bag": {"naught": 5}})"), "BRI-V9");
   EXPECT_EQ(refused(R"({"players": 4, "symptoms_on_table": [1]})"), "BRI-G6");
 }
+TEST(BristolPosition, H1_A2_whoever_holds_a_card_knows_it_and_fresh_is_of_this_turn) {
+  // Found when a hand that its owner did not know was played from: BRI-H1.
+  EXPECT_EQ(
+      refused(
+          R"({"players": 4, "participants": [{"seat": 0, "remedies": [{"card": "r_whip__leeches", "known": [2]}]}]})"),
+      "BRI-H1");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [{"card": 1, "known": [2]}, 1]}]})"),
+            "BRI-H1");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "symptoms": [{"card": 1, "known": [0, 7]}, 1]}]})"),
+            "BRI-H1");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "plagued_known": [1]}]})"), "BRI-H2");
+  EXPECT_EQ(refused(R"({"players": 2, "participants": [{"seat": 3, "plagued": true}]})"), "BRI-G7");
+  const auto fresh = [](int seat) {
+    return R"({"players": 4, "active": 0, "participants": [{"seat": )" + std::to_string(seat) +
+           R"(, "remedies": [{"card": "r_whip__leeches", "known": [)" + std::to_string(seat) +
+           R"(], "fresh": true}]}]})";
+  };
+  EXPECT_EQ(refused(fresh(0)), "accepted");
+  EXPECT_EQ(refused(fresh(1)), "BRI-A2");
+  EXPECT_EQ(refused(R"({"players": 4, "participants": [{"seat": 0, "first_hand": true, "earlier_hands": 3}]})"),
+            "BRI-S7");
+}
+TEST(BristolPosition, E4_E8_E22_E23_endings_and_last_rounds_that_cannot_be_are_refused) {
+  EXPECT_EQ(refused(R"({"players": 4, "winners": [2]})"), "BRI-E4");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape"})"), "BRI-E4");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0],
+                        "participants": [{"seat": 0, "symptoms": [3, 3]}]})"),
+            "BRI-E4");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0]})"), "accepted");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "none_escaped", "winners": [0]})"), "BRI-E11");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "ghosts_escaped"})"), "BRI-P18");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "solo_plague"})"), "BRI-P19");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 9, "last_round": 3})"), "BRI-E8");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 201})"), "BRI-E22");
+  EXPECT_EQ(refused(R"({"players": 4, "options": {"end_when_decided": true}, "participants":
+                        [{"seat": 0, "symptoms": [3, 3]}, {"seat": 1, "symptoms": [3, 3]},
+                         {"seat": 2, "symptoms": [3, 3]}, {"seat": 3, "symptoms": [3, 3]}]})"),
+            "BRI-E23");
+}
 TEST(BristolPosition, T1_impossible_turns_are_refused) {
   EXPECT_EQ(refused(R"({"players": 4, "first_player": 7})"), "BRI-T3");
   EXPECT_EQ(refused(R"({"players": 4, "active": 7})"), "BRI-T4");

@@ -110,10 +110,7 @@ bool settle_plague(State& s, const View& view, Random& random) {
       s.plagued.drop(seat);
   }
   if (s.players == 1 && s.plagued.has(0)) return false;  // BRI-P19: the game goes on
-  const bool would_be_over = s.options.end_when_decided && s.players >= kParticipantsMin &&
-                             s.options.social != Social::Cure && s.options.social != Social::Alms &&
-                             ((s.living & s.humans()) - s.plagued).empty();
-  return !would_be_over || view.table.over();  // BRI-E23: the game goes on, so somebody is healthy
+  return !decided(s) || view.table.over();               // BRI-E23: the game goes on, so somebody is healthy
 }
 
 void settle_window(State& s, PawnMove& move, Seat viewer) {

@@ -91,7 +91,8 @@ void exits(State& s, const Row<Cart, kCarts>& order_before, BristolDealer& deale
 void end_checks(State& s, BristolDealer& dealer);
 void eliminate(State& s, Seat seat, Cause cause, BristolDealer& dealer);
 void end_if_nobody_left(State& s, BristolDealer& dealer);  // BRI-E10
-void end_if_decided(State& s, BristolDealer& dealer);      // BRI-E23
+bool decided(const State& s);
+void end_if_decided(State& s, BristolDealer& dealer);  // BRI-E23
 void conclude(State& s, Ending ending, Seats winners, BristolDealer& dealer);
 
 }  // namespace guildhall::bristol

@@ -1,5 +1,7 @@
 #include "games/bristol/seen.h"
 
+#include <algorithm>
+
 #include "games/bristol/rules.h"
 
 namespace guildhall::bristol {
@@ -60,6 +62,24 @@ SeenParticipant seen_participant(const State& t, Seat seat) {
   return out;
 }
 
+template <class Card>
+std::vector<Card> pile_of(std::span<const Slot> slots) {
+  std::vector<Card> out = known_in<Card>(slots);
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+SeenPiles piles_of(const State& t) {  // BRI-E21
+  SeenPiles out{.symptom_deck = pile_of<int>(t.symptoms.in(zone::kDeck)),
+                .symptom_discard = pile_of<int>(t.symptoms.in(zone::kDiscard)),
+                .remedy_deck = pile_of<Remedy>(t.remedies.in(zone::kDeck)),
+                .remedy_discard = pile_of<Remedy>(t.remedies.in(zone::kDiscard)),
+                .coin_bag = {}};
+  for (int coin = 0; coin < 3; ++coin)
+    for (int count = t.coin_bag.count(coin); count > 0; --count) out.coin_bag.push_back(static_cast<Coin>(coin));
+  return out;
+}
+
 void fill_procedure(const View& view, Seen& out) {
   const State& t = view.table;
   if (t.flow.empty()) return;
@@ -103,7 +123,10 @@ Seen seen(const View& view) {
   out.drawn_symptoms = known_in<int>(t.symptoms.in(zone::kTable));
   out.drawn_remedies = known_in<Remedy>(t.remedies.in(zone::kTable));
   fill_procedure(view, out);
-  if (t.over()) out.ending = t.ending;
+  if (t.over()) {
+    out.ending = t.ending;
+    out.piles = piles_of(t);
+  }
   out.winners = seats_of(t.winners);
   return out;
 }

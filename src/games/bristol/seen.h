@@ -47,6 +47,13 @@ struct SeenMove {  // a declared pawn move that may be whipped
   Move move{};
   Seat target;
 };
+struct SeenPiles {  // what nobody held, the top first
+  std::vector<int> symptom_deck;
+  std::vector<int> symptom_discard;
+  std::vector<Remedy> remedy_deck;
+  std::vector<Remedy> remedy_discard;
+  std::vector<Coin> coin_bag;
+};
 struct Seen {
   std::string game = "bristol-1350";
   Seat viewer;  // absent for a spectator
@@ -77,6 +84,7 @@ struct Seen {
   std::optional<SeenMove> declared;
   std::optional<Ending> ending;
   std::vector<Seat> winners;
+  std::optional<SeenPiles> piles;  // at the end (BRI-E21)
 };
 BOOST_DESCRIBE_STRUCT(SeenDie, (), (face, locked))
 BOOST_DESCRIBE_STRUCT(SeenCart, (), (cart, position, in_race, riders, steps, rats, pile, pile_known))
@@ -85,11 +93,12 @@ BOOST_DESCRIBE_STRUCT(SeenParticipant, (),
                       (seat, ghost, alive, character, symptoms, symptoms_known, slots, remedies, fresh, remedies_known,
                        fresh_known, plagued, coins))
 BOOST_DESCRIBE_STRUCT(SeenMove, (), (mover, move, target))
+BOOST_DESCRIBE_STRUCT(SeenPiles, (), (symptom_deck, symptom_discard, remedy_deck, remedy_discard, coin_bag))
 BOOST_DESCRIBE_STRUCT(Seen, (),
                       (game, viewer, players, round, track_steps, last_round, circle, first_player, active, asking,
                        asked, carts, race, dice, participants, symptom_deck, symptom_discard, symptom_discard_top,
                        remedy_deck, remedy_discard, remedy_discard_known, coins_in_bag, drawn_symptoms, drawn_remedies,
-                       drawn_coin, live_dice, declared, ending, winners))
+                       drawn_coin, live_dice, declared, ending, winners, piles))
 
 Seen seen(const View& view);
 

@@ -18,6 +18,7 @@ struct Listener {
   Seat defender;
 
   void favour(Seat from, Seat to, double much) {
+    if (!to.is_player()) return;  // a duel that ended before this seat listened
     favours[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(to.index())] += much;
   }
   void hear(const Event& event) {
@@ -53,6 +54,11 @@ Belief believe(const View& view, std::span<const Event> heard) {
   out.sure = certain(view);
   out.own = t.society(me);
   Listener listener;
+  if (const auto* duel =
+          t.flow.find<Duel>()) {  // a loaded game begins in the middle of it, and nobody has heard it begin
+    listener.attacker = duel->attacker;
+    listener.defender = duel->defender;
+  }
   for (const Event& event : heard) listener.hear(event);
 
   // The share of allies among those unknown, before any behaviour.

@@ -18,6 +18,7 @@ std::optional<bool> holds(const State& s, Seat seat, std::uint8_t kind, std::uin
 }  // namespace
 
 std::optional<bool> judge(const State& then, Seat speaker, Action claim) {  // COD-G12
+  if (!then.options.reveal_all_at_end) return std::nullopt;  // COD-E18: what stays hidden is not told by a verdict
   const auto& args = claim.args;
   switch (claim.verb) {
     case kSociety: return then.society(speaker) == static_cast<Society>(args[0]);

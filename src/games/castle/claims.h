@@ -16,7 +16,8 @@ namespace fields {
 inline constexpr Field kSociety{"society", Field::Type::Id, "society", name_of<Society>, enum_count<Society>()};
 inline constexpr Field kHaving{"having", Field::Type::Id, "having", name_of<Having>, enum_count<Having>()};
 inline constexpr Field kIntent{"action", Field::Type::Id, "action", name_of<Verb>, 8};  // those of DP_TURN
-inline constexpr Field kTarget{"target", Field::Type::Id, "seat", number_name, kPlayersMax};
+inline constexpr Field kTarget{
+    .name = "target", .type = Field::Type::Id, .object = "seat", .count = kPlayersMax, .optional = true};
 }  // namespace fields
 
 inline constexpr std::array<ClaimInfo, 8> kClaims{{

@@ -43,7 +43,8 @@ Action fallback(const View& view, const Actions& actions, Random& random) {
     case Ask::DpSteal: return first_of(actions, random, {Verb::Take});
     case Ask::DpDraw: return act::go_on();
     case Ask::DpEnd: return act::end_turn();
-    case Ask::DpName: return first_of(actions, random, {Verb::Finish, Verb::Names});
+    case Ask::DpName:  // COD-W9: FINISH, which is to name nobody where all names are given at once
+      return t.options.announce_mode == AnnounceMode::Upfront ? act::names({}) : act::finish();
     case Ask::DpCv:
     case Ask::DpDiploOffer:
     case Ask::DpDiploPick:

@@ -84,9 +84,12 @@ Flaw society_flaw(const State& s) {  // COD-S3, COD-S4
   if (s.left_over > Society::Brotherhood) return {"COD-G1", "there are two societies"};
   if (s.players % 2 == 1) ++(s.left_over == Society::Order ? orders : brothers);
   if (orders != cards || brothers != cards) return {"COD-S3", "both societies have their number of cards"};
-  for (Seat seat : s.everybody())
-    if (!s.society_known[static_cast<std::size_t>(seat.index())].has(seat))
-      return {"COD-S11", "everybody knows his own society"};
+  for (Seat seat : s.everybody()) {
+    const Seats known = s.society_known[static_cast<std::size_t>(seat.index())];
+    if (!known.has(seat)) return {"COD-S11", "everybody knows his own society"};
+    if (known != Seats::everybody() && !s.everybody().has_all(known))
+      return {"COD-G2", "seats are those of the players"};
+  }
   return kNone;
 }
 
@@ -414,6 +417,10 @@ struct FrameCheck {
     if (d.alchemist != Seat::nobody() &&
         (!d.used.has(d.alchemist) || s.profession(d.alchemist) != Profession::Alchemist))
       return {"COD-D33", "an Alchemist has named the outcome"};
+    if (d.alchemist != Seat::nobody() && d.named == Winner::Tie && !s.options.alchemist_tie)
+      return {"COD-D34", "the outcome named is a tie only with that option"};
+    if (d.alchemist != Seat::nobody() && swordsman && s.options.swordsman_cancels_alchemist)
+      return {"COD-D32", "a Swordsman has cancelled the Alchemist"};
     for (int seat = 0; seat < kPlayersMax; ++seat) {
       if (d.tokens[static_cast<std::size_t>(seat)] == 0) continue;
       if (!seated(seat) || seat == d.hypnotized.index() || (swordsman && supporters(s, d).has(seat)))
@@ -455,8 +462,14 @@ Flaw flow_flaw(const State& s) {
 
 Flaw ending_flaw(const State& s) {
   if (s.ending > Ending::NoResult) return {"COD-E17", "there is no such ending"};
-  if (!s.over() && !s.winners.empty()) return {"COD-E17", "nobody has won before the end"};
-  return kNone;
+  switch (s.ending) {
+    case Ending::None: return s.winners.empty() ? kNone : Flaw{"COD-E17", "nobody has won before the end"};
+    case Ending::NoResult: return s.winners.empty() ? kNone : Flaw{"COD-E17", "nobody wins without an announcement"};
+    case Ending::Solo: return s.winners.size() == 1 ? kNone : Flaw{"COD-E16", "one player wins alone"};
+    default: break;
+  }
+  const bool whole = s.winners == s.order || s.winners == s.everybody() - s.order;
+  return whole ? kNone : Flaw{"COD-E8", "one of the two societies wins"};
 }
 
 }  // namespace

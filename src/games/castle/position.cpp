@@ -287,9 +287,16 @@ void read_societies(State& s, const Position& in, const std::array<SeatEntry, kP
   }
 }
 
+void read_frames(State& s, const json::value& flow) {
+  shape::flow_from(numbered_flow(flow), s.flow, "flow");
+  if (s.flow.empty()) return;
+  if (auto* duel = std::get_if<Duel>(&s.flow.top()); duel != nullptr && duel->cursor == Seat::nobody())
+    duel->cursor = duel->attacker;  // COD-D25: from the attacker on
+}
+
 void read_flow(State& s, const Position& in) {
   if (in.flow)
-    shape::flow_from(numbered_flow(*in.flow), s.flow, "flow");
+    read_frames(s, *in.flow);
   else if (!s.over())
     s.flow.call(Turn{.step = Turn::Step::Action});
   int laid = 0;

@@ -52,6 +52,18 @@ TEST(CastlePosition, G10_impossible_positions_are_refused_with_their_clause) {
   EXPECT_NE(refused(R"({"players":4,"wrong":1})").find("wrong"), std::string::npos);
   EXPECT_EQ(refused(R"({"players":5,"options":{"late_window":"never"}})"), "option COD-V1");
 }
+TEST(CastlePosition, E8_E16_E17_endings_have_their_winners) {
+  EXPECT_EQ(refused(R"({"players":4,"winners":[1]})"), "COD-E17");
+  EXPECT_EQ(refused(R"({"players":4,"ending":"own_right"})"), "COD-E8");
+  EXPECT_EQ(refused(R"({"players":4,"ending":"own_right","winners":[0,1,2,3]})"), "COD-E8");
+  EXPECT_EQ(refused(R"({"players":4,"ending":"solo","winners":[0,1]})"), "COD-E16");
+  EXPECT_EQ(refused(R"({"players":4,"ending":"no_result","winners":[0]})"), "COD-E17");
+}
+TEST(CastlePosition, D25_a_duel_without_a_cursor_asks_from_the_attacker_on) {
+  const State s = position_from(json::parse(R"({"players":4,"seats":[{"seat":0,"profession":"hypnotist"}],
+      "flow":[{"frame":"turn","step":"after"},{"frame":"duel","step":"commit","attacker":0,"defender":1}]})"));
+  EXPECT_EQ(std::get<Duel>(s.flow.top()).cursor, Seat(0));
+}
 TEST(CastlePosition, states_go_through_json_and_bytes_unchanged) {
   for (int game = 0; game < 20; ++game) {
     FastRandom random(11, static_cast<std::uint64_t>(game));

@@ -57,6 +57,7 @@ Next take(State& s, Reward& r, int card, CastleDealer& dealer) {
     return Next::Go;
   }
   const Seat winner = r.winner;
+  dealer.bind();
   give(s, r.loser, winner, card);
   dealer.tell_all(Stolen{winner, r.loser});
   dealer.tell({winner, r.loser}, StolenSeen{winner, r.loser, static_cast<Object>(card)});

@@ -96,6 +96,7 @@ void legal(const State& s, const Trade& t, Seat me, Actions& out) {
 
 Next answer(State& s, Trade& t, Seat, Action a, CastleDealer& dealer) {
   if (static_cast<Verb>(a.verb) != Verb::Refuse) return accept(s, t, a.args[0], dealer);
+  dealer.bind();                        // the turn goes on to somebody else, or to the partner as another turn
   const bool token = s.token_pile > 0;  // COD-A15, COD-S5
   if (token) {
     --s.token_pile;

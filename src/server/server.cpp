@@ -128,6 +128,7 @@ void Server::shut_down() {
   spdlog::info("event=stopping sockets={}", hall_.sockets());
   loop_.stop_listening();
   hall_.suspend_all();
+  after_quiet_.clear();
   store_->flush();
   // What was stored is told to the tables before their sockets hear the end.
   loop_.post([this] {

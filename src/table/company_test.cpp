@@ -170,7 +170,7 @@ TEST(Claims, are_marked_where_everybody_can_see_that_they_are_not_so) {
   EXPECT_TRUE(say({{"type", "c_remedy"}, {"kind", "whip"}, {"having", "have"}})) << "nobody holds a card yet";
   EXPECT_FALSE(say({{"type", "c_remedy"}, {"kind", "chicken"}, {"having", "lack"}}));
   EXPECT_FALSE(say({{"type", "c_status"}, {"health", "healthy"}})) << "hidden things are nobody's business (BRI-X7)";
-  EXPECT_TRUE(say({{"type", "c_sum"}, {"relation", "equal"}, {"sum", 9}, {"when", "now"}}));
+  EXPECT_TRUE(say({{"type", "c_got"}, {"value_a", 1}, {"value_b", 2}, {"mingle", 1}})) << "nobody has mingled yet";
   EXPECT_TRUE(say({{"type", "c_peek"}, {"target", 2}, {"value", 3}})) << "no ghosts, no Sheriff: nobody looks";
 }
 

@@ -77,6 +77,11 @@ class Teaching(ServerTest):
                 await socket.send_json({"type": "hello", "table": table["table"], "teaching_token": token})
                 return socket, await socket.receive_json(timeout=SECONDS_MAX)
 
+            async def turned_away(guest):
+                socket, first = await look(guest)
+                await socket.close()
+                return first["key"]
+
             socket, first = await look(friend)
             self.assertEqual(first, {"type": "teaching", "seat": 0})
             self.assertEqual((await socket.receive_json(timeout=SECONDS_MAX))["you"], 0)
@@ -85,12 +90,13 @@ class Teaching(ServerTest):
             while (ack := await socket.receive_json(timeout=SECONDS_MAX))["type"] != "ack":
                 pass
             self.assertEqual(ack["refused"]["key"], "shell.error.watching")
-            self.assertEqual((await look(rival))[1]["key"], "shell.error.seated")
+            self.assertEqual(await turned_away(rival), "shell.error.seated")
             await host.ok("DELETE", path)
             while (last := await socket.receive_json(timeout=SECONDS_MAX))["type"] != "error":
                 pass
             self.assertEqual(last["key"], "shell.error.teaching_over")
-            self.assertEqual((await look(friend))[1]["key"], "shell.error.teaching_over")
+            await socket.close()
+            self.assertEqual(await turned_away(friend), "shell.error.teaching_over")
 
 
 class Hook(ServerTest):
@@ -117,6 +123,7 @@ class Hook(ServerTest):
 
     async def asyncTearDown(self):
         self.assertEqual(self.served.stop(), 0)
+        self.served.errors.close()
         await self.runner.cleanup()
         await super().asyncTearDown()
 

@@ -103,19 +103,7 @@ std::optional<bool> judge(const State& then, Seat speaker, Action claim) {
 
 namespace {
 
-bool is_symptom(int value) { return value >= 1 && value <= 4; }
-
-bool sum_is_impossible(Action claim) {
-  const int sum = claim.args[1];
-  switch (static_cast<Relation>(claim.args[0])) {
-    case Relation::Equal: return sum < 2 || sum > 8;
-    case Relation::AtMost: return sum < 2;
-    case Relation::AtLeast: return sum > 8;
-  }
-  return false;
-}
-
-// The health that everybody has seen, or a hand that lies open.
+// The health that everybody has seen: of the dead, and at the end.
 bool status_is_other(const State& t, Seat speaker, Action claim) {
   const Seat subject = claim.args[1] == Action::kNone ? speaker : Seat(claim.args[1]);
   if (!t.humans().has(subject)) return false;
@@ -129,17 +117,14 @@ bool refuted(const View& seen_by_all, Seat speaker, Action claim) {
   const State& t = seen_by_all.table;
   if (!t.humans().has(speaker)) return false;
   const auto& args = claim.args;
-  const auto changes = t.earlier_hands[static_cast<std::size_t>(speaker.index())];
+  const auto later_than = [](std::uint8_t when, int now) { return when != Action::kNone && when > now; };
   switch (static_cast<Claim>(claim.verb)) {
-    case Claim::CSymptoms: return !is_symptom(args[0]) || !is_symptom(args[1]);
-    case Claim::CSum: return sum_is_impossible(claim);
     case Claim::CStatus: return status_is_other(t, speaker, claim);
     case Claim::CGave:
-    case Claim::CGot:
-      return !is_symptom(args[0]) || !is_symptom(args[1]) || (args[2] != Action::kNone && args[2] > changes);
-    case Claim::CLeech: return !is_symptom(args[0]) || (args[2] != Action::kNone && args[2] > t.round);
+    case Claim::CGot: return later_than(args[2], t.earlier_hands[static_cast<std::size_t>(speaker.index())]);
+    case Claim::CLeech: return later_than(args[2], t.round);
     case Claim::CPeek:  // BRI-K4, BRI-P5: without ghosts and Sheriffs nobody looks
-      return Seat(args[0]) == speaker || !is_symptom(args[1]) || (t.ghosts().empty() && !t.options.abilities);
+      return Seat(args[0]) == speaker || (t.ghosts().empty() && !t.options.abilities);
     case Claim::CRemedy:
       return static_cast<Having>(args[1]) == Having::Have && t.remedies.size(zone::hand(speaker)) == 0;
     case Claim::CCoin: {
@@ -148,6 +133,8 @@ bool refuted(const View& seen_by_all, Seat speaker, Action claim) {
         return coin.holder == holder && (coin.coin == kHiddenCoin || coin.coin == static_cast<Coin>(args[0]));
       });
     }
+    case Claim::CSymptoms:  // what is held is hidden
+    case Claim::CSum:
     case Claim::CIntent:
     case Claim::CRequest: return false;
   }

@@ -1,6 +1,7 @@
-// The hall of the browser tests: a server of its own on a free port with tables in memory, and Debian's chromium.
+// The hall of a browser test: a server of its own on a free port, and people with a device each. All tests share one
+// chromium (Debian's).
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -22,63 +23,62 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
 export class Hall {
   contexts = [];
   server;
   log = '';
 
-  async open() {
-    mkdirSync(screens, { recursive: true });
-    this.port = await freePort();
-    this.address = `http://localhost:${this.port}`;
-    await this.serve();
-    this.browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+  // `rate`: how fast time runs at tables. Bots and windows need not take as long as among people.
+  constructor(browser, { rate = 12 } = {}) {
+    this.browser = browser;
+    this.rate = rate;
   }
 
-  // The database outlives a server that is stopped and started. Windows run faster than for people.
+  async open() {
+    for (const folder of [screens, join(root, 'build/test')]) mkdirSync(folder, { recursive: true });
+    this.port = await freePort();
+    this.database = join(root, `build/test/browser-${this.port}.db`);
+    this.address = `http://localhost:${this.port}`;
+    await this.serve();
+  }
+
+  // The database outlives a server that is stopped, or killed, and started.
   async serve() {
-    const database = join(root, `build/test/browser-${this.port}.db`);
-    mkdirSync(join(root, 'build/test'), { recursive: true });
+    const command = ['serve', '--port', this.port, '--db', `sqlite:${this.database}`, '--web', join(root, 'build/web')];
     this.server = spawn(
       join(root, 'build/release/bin/guildhall'),
-      [
-        'serve',
-        '--port',
-        String(this.port),
-        '--db',
-        `sqlite:${database}`,
-        '--web',
-        join(root, 'build/web'),
-        '--clock-rate',
-        '4',
-      ],
+      [...command.map(String), '--clock-rate', String(this.rate)],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.log += text));
-    for (let tries = 0; tries < 300; ++tries) {
+    for (let tries = 0; tries < 600; ++tries) {
       const up = await fetch(`${this.address}/health`)
         .then((answer) => answer.ok)
         .catch(() => false);
       if (up) return;
       if (this.server.exitCode !== null) break;
-      await new Promise((later) => setTimeout(later, 100));
+      await new Promise((later) => setTimeout(later, 50));
     }
     throw new Error(`the server did not come up:\n${this.log}`);
   }
-  async stopServer() {
+  async stopServer(signal = 'SIGTERM') {
+    if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
     const ended = new Promise((done) => this.server.once('exit', done));
-    this.server.kill('SIGTERM');
+    this.server.kill(signal);
     await ended;
   }
 
@@ -94,7 +94,7 @@ export class Hall {
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(30_000);
     page.problems = [];
     page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
     page.on('pageerror', (error) => page.problems.push(String(error)));
@@ -117,8 +117,30 @@ export class Hall {
   async playNow(game = 'bristol-1350', options = {}) {
     const page = await this.at('/', options);
     await page.locator(`[data-game="${game}"] button`).first().click();
-    await page.locator('[data-testid="decision"]').waitFor();
+    await page.locator('[data-testid="decision"], [data-testid="reaction"]').first().waitFor();
     return page;
+  }
+
+  // A table that somebody has set up by the interface of programs: options that no button has, or many seats at once.
+  async newTable(page, table) {
+    return page.evaluate(async (body) => {
+      const ask = async (path, what) =>
+        (
+          await fetch(path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(what),
+          })
+        ).json();
+      await ask('/api/session', { name: body.name ?? 'Host', language: 'en' });
+      localStorage.setItem('guildhall.met', '1');
+      const made = await ask('/api/tables', { options: {}, pace: {}, ...body });
+      localStorage.setItem(
+        'guildhall.seats',
+        JSON.stringify({ [made.table]: [{ seat: made.seat, token: made.seat_token }] }),
+      );
+      return made;
+    }, table);
   }
 
   async photograph(page, name) {
@@ -126,11 +148,14 @@ export class Hall {
     await page.screenshot({ path: join(screens, `${name}.png`) });
   }
   async photographFailure(name) {
-    const page = this.contexts.at(-1)?.pages()[0];
-    await page
-      ?.screenshot({ path: join(screens, `failed-${name.replace(/\W+/g, '-').slice(0, 60)}.png`) })
-      .catch(() => undefined);
-    console.log(`     ${page?.url()} ${page?.problems?.slice(0, 5).join(' | ')}`);
+    const place = name.replace(/\W+/g, '-').slice(0, 60);
+    for (const [i, context] of this.contexts.entries()) {
+      const page = context.pages()[0];
+      await page
+        ?.screenshot({ path: join(screens, `failed-${place}-${i + 1}.png`), timeout: 5000 })
+        .catch(() => undefined);
+      console.log(`     ${i + 1}: ${page?.url()} ${page?.problems?.slice(0, 5).join(' | ')}`);
+    }
   }
 
   // What axe finds serious, as readable lines.
@@ -151,8 +176,9 @@ export class Hall {
     this.contexts = [];
   }
   async close() {
-    await this.browser?.close();
-    if (this.server && this.server.exitCode === null) this.server.kill('SIGTERM');
+    await this.leave();
+    await this.stopServer('SIGKILL');
+    for (const end of ['', '-wal', '-shm']) rmSync(this.database + end, { force: true });
   }
 }
 

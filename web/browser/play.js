@@ -1,59 +1,96 @@
-// A person who answers from the plain list: every decision can be made with it alone.
+// A person who answers from the plain list: every decision can be made with it alone. The clicks happen inside the page,
+// so that a whole game of nine costs little; tests of single gestures use the mouse and the keyboard.
 
 // Waits until something is asked or the game is over: 'over', 'window' or 'asked'.
-export async function next(page) {
-  const result = page.locator('[data-testid="result"]');
-  const window = page.locator('[data-testid="let"]:not([disabled])');
-  const asked = page.locator('[data-testid="decision"][data-kind]');
-  await result.or(window).or(asked).first().waitFor({ timeout: 60_000 });
-  if (await result.isVisible()) return 'over';
-  return (await window.isVisible()) ? 'window' : 'asked';
+export async function next(page, timeout = 60_000) {
+  const found = await page.waitForFunction(
+    () => {
+      if (document.querySelector('[data-testid="result"]')) return 'over';
+      if (document.querySelector('[data-testid="let"]:not([disabled])')) return 'window';
+      if (document.querySelector('[data-testid="decision"][data-kind]')) return 'asked';
+      return false;
+    },
+    undefined,
+    { timeout, polling: 30 },
+  );
+  return found.jsonValue();
 }
 
-// Answers one decision with the answer that `choose` picks out of the list; the first one if it does not care.
-export async function answer(page, choose = () => 0) {
+// Answers one decision with the answer that `choose` picks out of the list of texts; any if it does not care.
+export async function answer(page, choose) {
   const what = await next(page);
   if (what === 'over') return what;
-  if (what === 'window') {
-    await page
-      .locator('[data-testid="let"]')
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
-    await page
-      .locator('[data-testid="let"]')
-      .waitFor({ state: 'detached', timeout: 15_000 })
-      .catch(() => undefined);
-    return what;
-  }
-  const frames = page.frames_sent.length;
-  const list = page.locator('[data-testid="as-list"]');
-  if (!(await list.isVisible())) {
-    // The cards are covered: look first.
-    await page.locator('[data-testid="look"]').click();
-  }
-  await list.click();
-  const answers = page.locator('[data-answer]');
-  await answers.first().waitFor();
-  const texts = await answers.allInnerTexts();
-  const row = answers.nth(Math.min(choose(texts), texts.length - 1));
-  // Where several act at once the list may change under the hand: then it is read again.
-  const done = await row.click({ timeout: 3_000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!done) {
-    await page.keyboard.press('Escape');
-    return what;
-  }
-  // Some moves ask once more.
-  const sure = page.locator('[data-testid="answers"] .primary');
-  if (await sure.isVisible()) await sure.click();
-  for (let tries = 0; tries < 100 && page.frames_sent.length === frames; ++tries) await page.waitForTimeout(20);
-  await page.waitForTimeout(60);
+  const texts = choose && what === 'asked' ? await page.evaluate(list) : undefined;
+  await page.evaluate(click, texts ? Math.max(0, Math.min(choose(texts), texts.length - 1)) : -1);
   return what;
 }
 
+// The answers of the plain list, which stays open.
+async function list() {
+  const find = (query) => document.querySelector(query);
+  const until = async (fact) => {
+    for (const begun = performance.now(); !fact() && performance.now() - begun < 3000;)
+      await new Promise((later) => setTimeout(later, 10));
+  };
+  if (!find('[data-testid="answers"]')) {
+    await until(() => find('[data-testid="as-list"]') || find('[data-testid="look"]'));
+    find('[data-testid="look"]')?.click(); // the cards are covered: look first
+    await until(() => find('[data-testid="as-list"]'));
+    find('[data-testid="as-list"]')?.click();
+    await until(() => find('[data-answer]'));
+  }
+  return [...document.querySelectorAll('[data-answer]')].map((row) => row.innerText);
+}
+
+// Takes the answer with this number, or any; waits until the question is gone. Where several act at once the list may
+// change or go under the hand: then there is nothing to click, and the caller asks again.
+async function click(wanted) {
+  const find = (query) => document.querySelector(query);
+  const until = async (fact, ms = 3000) => {
+    for (const begun = performance.now(); !fact() && performance.now() - begun < ms;)
+      await new Promise((later) => setTimeout(later, 10));
+    return fact();
+  };
+  const before = find('[data-decision]')?.dataset.decision;
+  if (find('[data-testid="let"]')) find('[data-testid="let"]').click();
+  else {
+    if (!find('[data-testid="answers"]')) {
+      await until(() => find('[data-testid="as-list"]') || find('[data-testid="look"]'));
+      find('[data-testid="look"]')?.click();
+      await until(() => find('[data-testid="as-list"]'));
+      find('[data-testid="as-list"]')?.click();
+    }
+    await until(() => find('[data-answer]'));
+    const rows = [...document.querySelectorAll('[data-answer]')];
+    const row = rows[wanted < 0 ? Math.floor(Math.random() * rows.length) : wanted];
+    row?.click();
+    await until(() => !find('[data-answer]') || find('[data-testid="answers"] .primary'), 500);
+    find('[data-testid="answers"] .primary')?.click(); // some moves ask once more
+  }
+  await until(() => find('[data-decision]')?.dataset.decision !== before || find('[data-testid="result"]'));
+}
+
 export async function playToEnd(page, choose) {
-  for (let moves = 0; moves < 400; ++moves) if ((await answer(page, choose)) === 'over') return;
+  for (let moves = 0; moves < 600; ++moves) if ((await answer(page, choose)) === 'over') return;
   throw new Error('the game does not end');
 }
+
+// Plays until `there` holds at an own decision; false when the game ended before.
+export async function playUntil(page, there, choose) {
+  for (let moves = 0; moves < 300; ++moves) {
+    const what = await next(page);
+    if (what === 'over') return false;
+    if (await there(what)) return true;
+    await answer(page, choose);
+  }
+  return false;
+}
+
+// Until an action of one's own turn is to be chosen.
+export const playUntilAction = (page, choose) =>
+  playUntil(page, async () => page.locator('[data-testid="decision"][data-kind="action"]').isVisible(), choose);
+
+const messages = (frames) => frames.map((frame) => JSON.parse(frame));
+export const heard = (page, type) => messages(page.frames_received).filter((message) => message.type === type);
+export const said = (page, type) => messages(page.frames_sent).filter((message) => message.type === type);
+export const tableOf = (page) => heard(page, 'table').at(-1);

@@ -1,48 +1,69 @@
-// Runs the browser tests: one server for all, one browser, one context for each player. Ends with
-// `browser: N passed, N failed`.
+// Runs the browser tests, some side by side: a server for each test, one browser for all, one context for each player.
+// `node run.js FILTER` runs those with FILTER in their name. Ends with `browser: N passed, N failed`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hall } from './hall.js';
+import { Hall, openBrowser } from './hall.js';
 
 const filter = (process.argv[2] ?? '').toLowerCase();
 const tests = [];
-export const test = (name, run, options = {}) => tests.push({ name, run, ...options });
-globalThis.test = test;
+// Options: `rate`, how fast time runs at the tables; `alone`, nothing else runs beside it; `onDemand`, only when it is
+// named.
+globalThis.test = (name, run, options = {}) => tests.push({ name, run, ...options });
 
 for (const file of readdirSync(import.meta.dirname).sort()) {
   if (file.endsWith('.test.js')) await import(join(import.meta.dirname, file));
 }
 
-const secondsMax = 150;
+const sideBySide = 3; // most of a test is waiting, for bots and for windows
+const secondsMax = 240; // far more than any needs, also on a busy machine
 let passed = 0;
 let failed = 0;
-const hall = new Hall();
-try {
-  await hall.open();
-  for (const { name, run } of tests.filter((one) => one.name.toLowerCase().includes(filter))) {
-    const began = Date.now();
-    let clock;
-    try {
-      const late = new Promise((_, reject) => {
-        clock = setTimeout(() => reject(new Error(`took longer than ${secondsMax} s`)), secondsMax * 1000);
-      });
-      await Promise.race([run(hall), late]);
-      ++passed;
-      console.log(`ok  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-    } catch (error) {
-      ++failed;
-      console.log(`FAILED ${name}\n${error.stack ?? error}`);
-      await hall.photographFailure(name);
-    } finally {
-      clearTimeout(clock);
-      await hall.leave();
-    }
+
+async function runOne(browser, { name, run, rate }) {
+  const began = Date.now();
+  const hall = new Hall(browser, { rate });
+  let clock;
+  try {
+    const late = new Promise((_, reject) => {
+      clock = setTimeout(() => reject(new Error(`took longer than ${secondsMax} s`)), secondsMax * 1000);
+    });
+    await Promise.race([hall.open().then(() => run(hall)), late]);
+    ++passed;
+    console.log(`ok  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED ${name}\n${error.stack ?? error}`);
+    await hall.photographFailure(name);
+  } finally {
+    clearTimeout(clock);
+    await hall.close();
   }
+}
+
+async function runAll(browser, todo, lanes) {
+  const lane = async () => {
+    for (let one = todo.shift(); one; one = todo.shift()) await runOne(browser, one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const chosen = tests.filter((one) => (filter ? one.name.toLowerCase().includes(filter) : !one.onDemand));
+try {
+  const browser = await openBrowser();
+  await runAll(
+    browser,
+    chosen.filter((one) => one.alone),
+    1,
+  );
+  await runAll(
+    browser,
+    chosen.filter((one) => !one.alone),
+    sideBySide,
+  );
+  await browser.close();
 } catch (error) {
   ++failed;
   console.log(`FAILED to begin\n${error.stack ?? error}`);
-} finally {
-  await hall.close();
 }
 console.log(`browser: ${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

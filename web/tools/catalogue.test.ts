@@ -24,15 +24,7 @@ const literal = new Set([...text.matchAll(/['"`](shell\.[a-z0-9_.]+[a-z0-9_])['"
 // `shell.tab.${id}`: every key that begins like this is in use.
 const beginnings = [...text.matchAll(/[`'"](shell\.[a-z0-9_.]*\.)\$\{/g)].map((match) => match[1]);
 // Said by the server, which sends keys.
-const fromServer = [
-  'shell.error.',
-  'shell.note.',
-  'shell.hint.',
-  'shell.why.',
-  'shell.option.',
-  'shell.phrase.',
-  'shell.confirm.',
-];
+const fromServer = ['shell.error.', 'shell.note.', 'shell.hint.', 'shell.why.', 'shell.option.', 'shell.phrase.'];
 
 describe('the texts of the shell', () => {
   it.each(languages)('in %s have the keys of English', (language) => {

@@ -1,5 +1,15 @@
 // The HTTP part of docs/api.md. A refusal is thrown as Refused, with a text in the reader's language.
-import type { GameInfo, GameRecord, Pace, Seated, Session, StatisticsRow, TableState, TableSummary } from './wire.ts';
+import type {
+  GameInfo,
+  GameRecord,
+  Pace,
+  QuietHours,
+  Seated,
+  Session,
+  StatisticsRow,
+  TableState,
+  TableSummary,
+} from './wire.ts';
 import type { Text } from './words.svelte.ts';
 
 export class Refused extends Error {
@@ -40,6 +50,7 @@ let games: Promise<GameInfo[]> | undefined;
 export const api = {
   session: () => call<Session>('GET', '/api/session'),
   setSession: (name: string, language: string) => call<Session>('POST', '/api/session', { name, language }),
+  setQuiet: (quiet: QuietHours | null) => call<Session>('POST', '/api/session', { quiet }),
   account: (path: 'account' | 'login', account: string, password: string) =>
     call<Session>('POST', `/api/${path}`, { account, password }),
   logout: () => call<void>('POST', '/api/logout', {}),
@@ -50,12 +61,18 @@ export const api = {
   },
   myTables: () => call<{ tables: TableSummary[] }>('GET', '/api/tables?mine').then((answer) => answer.tables),
   newTable: (table: NewTable) => call<Seated>('POST', '/api/tables', table),
+  newLesson: (game: string) => call<Seated>('POST', '/api/tables', { game, lesson: true }),
   table: (idOrCode: string) => call<TableState>('GET', `/api/tables/${encodeURIComponent(idOrCode)}`),
   change: (table: string, change: Partial<NewTable> & { order?: number[] }) =>
     call<TableState>('PATCH', `/api/tables/${table}`, change),
   sit: (table: string, seat: number, name: string) =>
     call<Seated>('POST', `/api/tables/${table}/seats/${seat}`, { name }),
   getUp: (table: string, seat: number) => call<void>('DELETE', `/api/tables/${table}/seats/${seat}`),
+  teach: (table: string, seat: number) =>
+    call<{ teaching_token: string }>('POST', `/api/tables/${table}/seats/${seat}/teaching`, {}).then(
+      (answer) => answer.teaching_token,
+    ),
+  teachNoMore: (table: string, seat: number) => call<void>('DELETE', `/api/tables/${table}/seats/${seat}/teaching`),
   start: (table: string) => call<{ table: string }>('POST', `/api/tables/${table}/start`, {}),
   rematch: (table: string) => call<Seated>('POST', `/api/tables/${table}/rematch`, {}),
   ticket: () => call<{ ticket: string }>('POST', '/api/ticket', {}).then((answer) => answer.ticket),

@@ -1,5 +1,6 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
+import type { IconName } from '../art/icons';
 import type { Decision, GameEvent, SeatState, View } from './wire.ts';
 
 export interface BoardProps {
@@ -13,6 +14,7 @@ export interface BoardProps {
   happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
+  onstage?: (playing: boolean) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {
   view: View;
@@ -27,19 +29,16 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../{bristol,castle,quacks,ankh}/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../{bristol,castle,quacks,ankh}/Tray.svelte');
-const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
-
+type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
+const hands = import.meta.glob<{ default: Component<HandProps> }>('../{bristol,castle,quacks,ankh}/Hand.svelte');
+const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
+  '../{bristol,castle,quacks,ankh}/Secrets.svelte',
+);
 export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
 export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
-export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
-
-// Minutes a game takes; the players are in /api/games.
-export const minutes: Record<string, string> = {
-  bristol: '20–40',
-  castle: '45–90',
-  quacks: '45–60',
-  ankh: '60',
-};
+export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
+export const handOf = async (area: string) => (await hands[`../${area}/Hand.svelte`]?.())?.default;
+export const secretsOf = async (area: string) => (await secrets[`../${area}/Secrets.svelte`]?.())?.default;
 
 // Fields of a view that only their owner may see: never on the board, only in the open tray.
 const secretFields = new Set([
@@ -68,3 +67,28 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
 
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
+
+// Drawings for the words of actions.
+export const verbIcons: Record<string, Record<string, IconName>> = {
+  bristol: {
+    reroll: 'die',
+    draw: 'draw',
+    elbow: 'elbow',
+    dash: 'dash',
+    push: 'push',
+    pass: 'pass',
+    special: 'spark',
+    look: 'eye',
+    play: 'remedy',
+    use: 'whip',
+    end: 'check',
+  },
+};
+
+// What a game's own board and tray offer to be tapped, by the first word of the option.
+const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };
+const inTray: Record<string, string[]> = { bristol: ['card', 'remedy', 'value', 'first', 'second'] };
+export function isDrawn(area: string, id: string, trayIsOpen: boolean): boolean {
+  const kind = id.slice(0, id.indexOf(':'));
+  return Boolean(onBoard[area]?.includes(kind) || (trayIsOpen && inTray[area]?.includes(kind)));
+}

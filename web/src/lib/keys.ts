@@ -8,6 +8,7 @@ export interface KeyActions {
   help(): void;
   say(): void;
   who(): void;
+  nextTable(): void;
 }
 
 const typing = (target: EventTarget | null): boolean =>
@@ -29,7 +30,8 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
       return;
     }
     if (event.key === 'Enter' && !(event.target instanceof HTMLElement && event.target.closest('button, a, summary'))) {
-      document.querySelector<HTMLElement>('[data-primary]')?.click();
+      // With nothing to confirm it opens the plain list, which holds every answer.
+      document.querySelector<HTMLElement>('[data-primary], [data-testid="as-list"]')?.click();
       return;
     }
     if (event.key === '?') return actions.help();
@@ -52,6 +54,8 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
         return actions.open('talk');
       case 'k':
         return actions.open('claims');
+      case 'n':
+        return actions.nextTable();
       case '[':
         return step(table, -1);
       case ']':

@@ -50,6 +50,14 @@ export async function newTable(game: GameInfo): Promise<Seated> {
   return make(game, seats, { clock: 'live', spectators: 'live' });
 }
 
+// The lesson of a game: a table of its own, already being played.
+export async function takeLesson(game: GameInfo): Promise<Seated> {
+  await ensureSession();
+  const seated = await api.newLesson(game.id);
+  holdSeat(seated.table, seated.seat, seated.seat_token);
+  return seated;
+}
+
 async function make(
   game: GameInfo,
   seats: string[],

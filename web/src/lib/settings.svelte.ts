@@ -1,5 +1,6 @@
 // What this device remembers: settings, the person's name, and the secret tokens of its seats. Nothing of it is ever in an
 // address.
+import { hush } from './announcer.svelte.ts';
 import { languages, speak, type Language } from './words.svelte.ts';
 
 export interface Settings {
@@ -55,6 +56,7 @@ export function show(): void {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
+  hush();
   settings.language = language;
   keep();
 }

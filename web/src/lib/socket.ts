@@ -5,6 +5,7 @@ import type { FromServer, Text } from './wire.ts';
 export interface Link {
   table: string;
   seatToken?: string;
+  teachingToken?: string; // looks over a seat's shoulder instead
 }
 
 export interface SocketHandlers {
@@ -23,7 +24,7 @@ export interface SocketWorld {
 
 type Outgoing = Record<string, unknown> & { client_msg_id: string };
 
-const forGood = ['no_table', 'not_found', 'seat_token', 'no_watching', 'table_suspended'];
+const forGood = ['no_table', 'not_found', 'seat_token', 'no_watching', 'table_suspended', 'seated', 'teaching_over'];
 
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
@@ -140,6 +141,7 @@ export class TableSocket {
       type: 'hello',
       table: this.link.table,
       ...(this.link.seatToken ? { seat_token: this.link.seatToken } : {}),
+      ...(this.link.teachingToken ? { teaching_token: this.link.teachingToken } : {}),
       ...(this.#lastSeq > 0 ? { last_seq: this.#lastSeq } : {}),
     });
   }
@@ -175,7 +177,7 @@ export class TableSocket {
 
   // A number that was seen is a repetition; one too high means that something was missed. A whole view starts the count
   // wherever the server says.
-  #inOrder(message: { type: string; seq: number }): boolean {
+  #inOrder(message: { type: string; seq?: number }): boolean {
     if (message.seq === undefined) return true;
     if (this.#lastSeq > 0 && message.seq <= this.#lastSeq && message.type !== 'view' && message.type !== 'table')
       return false;

@@ -2,9 +2,10 @@
 // is asked for here. The client decides nothing about the rules.
 import { announce } from './announcer.svelte.ts';
 import { api } from './api.ts';
+import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { Choices } from './selection.ts';
-import { seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { holdSeat, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   Decision,
   FromServer,
   GameEvent,
+  Hint,
   Option,
   Result,
   SeatState,
@@ -19,7 +21,8 @@ import type {
   TalkLine,
   View,
 } from './wire.ts';
-import { has, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+import { SeatWindows } from './windows.ts';
+import { need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
   event: GameEvent;
@@ -37,6 +40,7 @@ export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;
 const bannerAfterMs = 2000;
+const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
 
 export class Table {
   state = $state.raw<TableState | undefined>();
@@ -55,6 +59,10 @@ export class Table {
   digest = $state.raw<LogLine[]>([]);
   happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
   seat = $state<number | undefined>();
+  hidden = $state(document.hidden); // nobody looks at the page
+  hint = $state.raw<Hint | undefined>();
+  taught = $state(false); // we look over this seat's shoulder: it is not ours
+  elsewhere = $state(false); // another window or device has played for this seat
   seats: HeldSeat[];
 
   readonly names: Names;
@@ -67,13 +75,29 @@ export class Table {
   #hiddenAt = 0;
   #turn = 0;
   #asked: LogLine | undefined;
+  #acted: unknown; // the decision we have done something about
+  #brought: string | undefined; // the token of a seat that came from another device
+  #awaitedBefore: number[] = []; // by the message `table` before the last,
+  #tableAt = 0; // which came then
+  #toldAnew = false; // a whole view came, its decision not yet
+  #windows: SeatWindows;
 
   constructor(readonly id: string) {
+    const carried = takeFromAddress();
+    const teachingPlace = `guildhall.teach.${id}`;
+    if (carried?.what === 'teach') sessionStorage.setItem(teachingPlace, carried.token);
     this.seats = seatsHeld(id);
     this.seat = this.seats[0]?.seat;
+    this.#brought = carried?.what === 'seat' ? carried.token : undefined;
+    const seatToken = this.#brought ?? this.seats[0]?.token;
     this.names = new TableNames(this);
+    this.#windows = new SeatWindows(id, (seat) => (this.elsewhere ||= seat === this.seat));
     this.#socket = new TableSocket(
-      { table: id, seatToken: this.seats[0]?.token },
+      {
+        table: id,
+        seatToken,
+        teachingToken: seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined),
+      },
       {
         message: (message) => this.#take(message),
         state: (up) => this.#connection(up),
@@ -91,6 +115,7 @@ export class Table {
     document.removeEventListener('visibilitychange', this.#hidden);
     clearTimeout(this.#lostTimer);
     clearTimeout(this.#refusalTimer);
+    this.#windows.close();
     this.#socket.close();
   }
 
@@ -106,13 +131,8 @@ export class Table {
     option.refs[0]?.startsWith('die:')
       ? parts('shell.option.die', { number: Number(option.refs[0].slice(4)) + 1 })
       : this.parts(option.label);
-  // The question to put before an answer is sent: the server's, or the one we have for such a move.
-  question = (picked: readonly string[]): Text | undefined => {
-    const asked = this.choices?.confirmation(picked);
-    const verb = this.choices?.implied(picked).find((id) => !id.includes(':'));
-    const key = `shell.confirm.${this.area}.${verb}`;
-    return asked ?? (verb && has(key) ? { key } : undefined);
-  };
+  // The question to put before an answer is sent.
+  question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
   prompt = (): string =>
     this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
   claim = (claim: Claim | Text): Part[] => {
@@ -159,6 +179,7 @@ export class Table {
     const at = set ? 0 : choices.answer(this.picked);
     if (at < 0) return;
     this.sending = true;
+    this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
@@ -171,7 +192,15 @@ export class Table {
     this.#keepPicked();
   }
 
+  // This window has the input now.
+  useHere = (): void => {
+    this.elsewhere = false;
+    this.#acted = this.decision?.id;
+    if (this.seat !== undefined && !this.taught) this.#windows.used(this.seat);
+  };
+
   ask = async (message: Record<string, unknown>): Promise<boolean> => {
+    this.useHere();
     const refused = await this.#socket.send(message);
     if (refused) this.#refuse(refused);
     return !refused;
@@ -200,6 +229,8 @@ export class Table {
     this.past = undefined;
     this.picked = [];
     this.digest = [];
+    this.hint = undefined;
+    this.elsewhere = false;
     this.#turn = 0;
   }
 
@@ -218,8 +249,11 @@ export class Table {
     switch (message.type) {
       case 'table': {
         const first = !this.state;
+        this.#awaitedBefore = this.state?.awaited ?? [];
+        this.#tableAt = performance.now();
         this.state = message;
         this.seat = message.you ?? this.seat;
+        if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
         if (first) void need(areaOf(message.game));
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
@@ -229,6 +263,7 @@ export class Table {
         return;
       case 'view':
         this.view = message.view;
+        this.#toldAnew = true;
         this.#turn = 0;
         this.log = (message.log ?? []).map((event) => this.#line(event, 0));
         return;
@@ -248,6 +283,12 @@ export class Table {
         this.result = message;
         this.decision = undefined;
         void play('end');
+        return;
+      case 'hint':
+        if (message.decision_id === this.decision?.id) this.hint = message;
+        return;
+      case 'teaching':
+        this.taught = true;
         return;
       case 'past':
         if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
@@ -269,9 +310,33 @@ export class Table {
     if (spoken.length > 0) announce(spoken.slice(-4).join(' '));
   }
 
+  #keepBrought(seat: number, token: string): void {
+    holdSeat(this.id, seat, token);
+    this.seats = seatsHeld(this.id);
+    this.#brought = undefined;
+  }
+
+  // The table waited for us alone, we did nothing, no time ran out, and yet the question is gone.
+  #answeredElsewhere(next: Decision | undefined): boolean {
+    const before = this.decision;
+    if (!before || before.id === next?.id || before.reaction || this.taught || before.id === this.#acted) return false;
+    // Where others act at the same time, their doings may change the question as well.
+    const told = performance.now() - this.#tableAt < togetherMs;
+    const awaited = told ? this.#awaitedBefore : (this.state?.awaited ?? []);
+    const alone = awaited.length === 1 && awaited[0] === this.seat;
+    const clock = this.state?.clock;
+    const timeIsUp = before.deadline !== undefined && this.until(before.deadline + (clock?.bank ?? 0)) < 1500;
+    const botPlays = this.state?.seats.some((seat) => seat.seat === this.seat && seat.presence === 'bot');
+    return alone && !timeIsUp && !botPlays;
+  }
+
   #decide(next: Decision | undefined): void {
     const before = this.decision?.id;
+    // Where all is told anew, what changed meanwhile says nothing.
+    if (!this.#toldAnew && this.#answeredElsewhere(next)) this.elsewhere = true;
+    this.#toldAnew = false;
     this.decision = next;
+    if (next?.id !== before) this.hint = undefined;
     if (!next) {
       this.picked = [];
       return;
@@ -299,6 +364,7 @@ export class Table {
   }
 
   #hidden = (): void => {
+    this.hidden = document.hidden;
     if (document.hidden) this.#hiddenAt = Date.now();
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdSeat } from './settings.svelte.ts';
+import { holdSeat, seatsHeld } from './settings.svelte.ts';
 import { Table } from './table.svelte.ts';
 import { need, speak } from './words.svelte.ts';
 
@@ -62,6 +62,7 @@ const decision = {
     label: { key: 'shell.option.thing', args: {} },
     refs: id.startsWith('dice') ? [`die:${id.slice(5)}`] : id.includes(':') ? [id] : [],
     enabled: true,
+    ...(id === 'push' ? { confirm: { key: 'bristol.confirm.push', args: {} } } : {}),
   })),
   sets,
   min: 1,
@@ -105,10 +106,10 @@ it('stages in private, and sends what is full at once', async () => {
   expect(line().answers()).toHaveLength(1);
   expect(line().answers()[0]).toMatchObject({ decision_id: 7, option_ids: ['reroll', 'dice:0', 'dice:1'] });
 });
-it('asks before a move that others may answer', () => {
+it('asks before a move for which the server has a question', () => {
   table.tap('push');
   table.tap('seat:1');
-  expect(table.question(table.picked)?.key).toBe('shell.confirm.bristol.push');
+  expect(table.question(table.picked)?.key).toBe('bristol.confirm.push');
   expect(line().answers()).toEqual([]);
   void table.answer();
   expect(line().answers()).toHaveLength(1);
@@ -152,6 +153,53 @@ it('puts updates together and keeps a log', () => {
       .map((part) => part.text)
       .join(''),
   ).toContain('Björn');
+});
+it('notices that another device has answered for this seat, and takes the input back', () => {
+  line().tell({ ...hall, seq: 4, awaited: [0] });
+  line().tell({ ...hall, seq: 5, awaited: [1] });
+  line().tell({ type: 'decision', seq: 6, id: null });
+  expect(table.elsewhere).toBe(true);
+  table.useHere();
+  expect(table.elsewhere).toBe(false);
+});
+it('does not take others, its own answer, or a window that closes, for another device', () => {
+  line().tell({ ...hall, seq: 3, awaited: [0, 1] });
+  line().tell({ ...hall, seq: 4, awaited: [0] });
+  line().tell({ ...decision, seq: 4, id: 9 });
+  expect(table.elsewhere).toBe(false);
+  table.tap('draw');
+  line().tell({ type: 'decision', seq: 5, id: null });
+  expect(table.elsewhere).toBe(false);
+  line().tell({ ...decision, seq: 6, id: 8, reaction: true });
+  line().tell({ type: 'decision', seq: 7, id: null });
+  expect(table.elsewhere).toBe(false);
+});
+it('shows a hint for the question that stands, and for no other', () => {
+  line().tell({ type: 'hint', decision_id: 6, option_ids: ['draw'], reason: { key: 'shell.hint' } });
+  expect(table.hint).toBeUndefined();
+  line().tell({ type: 'hint', decision_id: 7, option_ids: ['draw'], reason: { key: 'shell.hint' } });
+  expect(table.hint?.option_ids).toEqual(['draw']);
+  line().tell({ ...decision, seq: 4, id: 8 });
+  expect(table.hint).toBeUndefined();
+});
+it('takes a seat that was carried here out of the address, and keeps it', async () => {
+  table.close();
+  localStorage.clear();
+  history.replaceState(null, '', '/t/T#seat=carried');
+  await sit();
+  expect(location.hash).toBe('');
+  expect(line().sent[0]).toMatchObject({ seat_token: 'carried' });
+  expect(seatsHeld('T')).toEqual([{ seat: 0, token: 'carried' }]);
+});
+it('looks over a shoulder with a teaching link, and holds no seat by it', async () => {
+  table.close();
+  localStorage.clear();
+  history.replaceState(null, '', '/t/T#teach=secret');
+  await sit();
+  expect(line().sent[0]).toMatchObject({ teaching_token: 'secret' });
+  line().tell({ type: 'teaching', seat: 0 });
+  expect(table.taught).toBe(true);
+  expect(seatsHeld('T')).toEqual([]);
 });
 it('forgets everything of a seat before another takes the device', () => {
   table.hand({ seat: 1, token: 'other' });

@@ -43,11 +43,30 @@ export interface SeatState {
   name: string;
   bot?: string;
   presence: 'here' | 'away' | 'bot';
+  taught?: boolean; // somebody looks over this seat's shoulder
 }
 
 export interface Pace {
   clock?: 'live' | 'async' | 'none';
   spectators?: 'live' | 'delayed' | 'off';
+  hints?: boolean;
+}
+
+// What the coach of a lesson says at this step.
+export interface Lesson {
+  step: number;
+  steps: number;
+  text?: Text;
+  spotlight?: string[];
+  go_on?: boolean;
+  done?: boolean;
+}
+
+// What a bot would choose from this seat's view.
+export interface Hint {
+  decision_id: string | number;
+  option_ids: string[];
+  reason: Text;
 }
 
 export interface TableState {
@@ -66,6 +85,7 @@ export interface TableState {
   ring?: { opens: number; closes?: number; held?: boolean }; // without a clock it closes when all have answered
   commitment?: string;
   rematch?: string;
+  lesson?: Lesson;
 }
 
 export interface Claim {
@@ -108,6 +128,8 @@ export type FromServer =
   | ({ type: 'result'; seq: number } & Result)
   | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
   | { type: 'past'; of: number; view: View }
+  | ({ type: 'hint' } & Hint)
+  | { type: 'teaching'; seat: number }
   | { type: 'pong'; at: number; now: number }
   | ({ type: 'error' } & Text);
 
@@ -137,6 +159,7 @@ export interface GameInfo {
   bots: string[];
   options: OptionInfo[];
   claims?: { id: string; fields?: FieldInfo[] }[];
+  lesson?: boolean;
 }
 
 export interface TableSummary {
@@ -147,12 +170,21 @@ export interface TableSummary {
   seat?: number;
   waiting?: boolean;
   names: string[];
+  lesson?: boolean;
 }
 
 export interface Session {
   name: string;
   language: string;
   account?: string | null;
+  quiet?: QuietHours | null;
+}
+
+// Minutes of the day, on a clock `offset` minutes ahead of UTC.
+export interface QuietHours {
+  from: number;
+  to: number;
+  offset: number;
 }
 
 export interface Seated {

@@ -1,0 +1,188 @@
+import { desktop, equal, expect } from './hall.js';
+import { heard, next, playUntilAction, said } from './play.js';
+
+const held = '[data-testid="reaction"], [data-testid="decision"][data-kind], [data-testid="result"]';
+
+// §14.43, §14.44
+test('A game by keyboard alone: focus is never lost, announcements tell the turns and no secret', async (hall) => {
+  const page = await hall.playNow('bristol-1350', { viewport: desktop });
+  await page.evaluate(() => {
+    globalThis.spoken = [];
+    const note = () =>
+      [...document.querySelectorAll('[aria-live]')].forEach((region) => {
+        const text = region.textContent.trim();
+        if (text && region.classList.contains('sr') && globalThis.spoken.at(-1) !== text) globalThis.spoken.push(text);
+      });
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  let over = false;
+  for (let moves = 0; moves < 120 && !over; ++moves) {
+    const what = await next(page);
+    over = what === 'over';
+    if (over) break;
+    const before = await page.evaluate((query) => document.querySelector(query)?.dataset.decision, held);
+    if (what === 'window') {
+      await page
+        .locator('[data-testid="let"]')
+        .focus({ timeout: 2000 })
+        .catch(() => undefined);
+      await page.keyboard.press('Enter');
+    } else {
+      await page
+        .locator('#prompt')
+        .focus({ timeout: 2000 })
+        .catch(() => undefined);
+      await page.keyboard.press('Enter'); // the plain list
+      await page
+        .locator('[data-answer]')
+        .first()
+        .waitFor({ timeout: 3000 })
+        .catch(() => undefined);
+      // To any answer with Tab, as a screen reader would.
+      await page.keyboard.press('Tab');
+      for (let down = moves % 3; down > 0; --down) await page.keyboard.press('Tab');
+      const onAnswer = await page.evaluate(() => document.activeElement?.matches('[data-answer]') ?? false);
+      if (!onAnswer)
+        await page
+          .locator('[data-answer]')
+          .first()
+          .focus({ timeout: 1000 })
+          .catch(() => undefined);
+      await page.keyboard.press('Enter');
+      const sure = page.locator('[data-testid="answers"] .primary');
+      if (await sure.isVisible()) {
+        await sure.focus({ timeout: 1000 }).catch(() => undefined);
+        await page.keyboard.press('Enter');
+      }
+    }
+    await page
+      .waitForFunction(
+        ([query, old]) => document.querySelector(query)?.dataset.decision !== old || !document.querySelector(query),
+        [held, before],
+        { timeout: 4000 },
+      )
+      .catch(() => undefined);
+    if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
+    const lost = await page.evaluate(() => document.activeElement === null || !document.activeElement.isConnected);
+    expect(!lost, 'focus is somewhere');
+  }
+  expect(over, 'the game came to its end');
+  const spoken = await page.evaluate(() => globalThis.spoken);
+  expect(
+    spoken.some((text) => /Your turn/.test(text)),
+    'my turn was announced',
+  );
+  expect(spoken.length > 10, 'the game was told');
+  for (const text of spoken) expect(!/You now hold|Your symptoms|You draw/.test(text), `a secret was spoken: ${text}`);
+  expect(said(page, 'answer').length > 3, 'answers were sent');
+});
+
+// §14.46
+test('Under every kind of sight the nine seats, the carts and the dice can be told apart', async (hall) => {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, { game: 'bristol-1350', seats: ['human', ...Array(8).fill('scripted')] });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  await host.locator('[data-seat="8"]').waitFor();
+  const session = await host.context().newCDPSession(host);
+  const differences = async (query) => {
+    const shots = [];
+    for (const one of await host.locator(query).all()) shots.push((await one.screenshot()).toString('base64'));
+    // Drawn to one size and compared point by point, by brightness alone where there is no colour.
+    return host.evaluate(async (pictures) => {
+      const size = 24;
+      const data = [];
+      for (const picture of pictures) {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(size, size);
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0, size, size);
+        data.push(context.getImageData(0, 0, size, size).data);
+      }
+      const pairs = [];
+      for (let i = 0; i < data.length; ++i)
+        for (let k = i + 1; k < data.length; ++k) {
+          let sum = 0;
+          for (let p = 0; p < data[i].length; ++p) sum += Math.abs(data[i][p] - data[k][p]);
+          pairs.push(sum / data[i].length);
+        }
+      return Math.min(...pairs);
+    }, shots);
+  };
+  for (const type of ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia']) {
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    const least = await differences('[data-seat] svg.token');
+    expect(least > 4, `${type}: two seats look alike (${least.toFixed(1)})`);
+  }
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await host.locator('[data-testid="start"]').click();
+  await playUntilAction(host);
+  // Shape beside colour: each die says its cart and its face in words, each cart has a pennant of its own.
+  const dice = await host
+    .locator('.dice [aria-label]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  for (const label of dice) expect(/(Birch|Cedar|Oak) (rat|apple)/.test(label), `a die says what it shows: ${label}`);
+});
+
+// §14.47
+test('Nine riders at 320 px and 200 %: no sideways scroll, every name readable, the primary in view', async (hall) => {
+  const page = await hall.at('/', { viewport: { width: 320, height: 640 } });
+  const table = await hall.newTable(page, {
+    game: 'bristol-1350',
+    seats: ['human', ...Array(8).fill('scripted')],
+    pace: { clock: 'none' },
+  });
+  await page.goto(`${hall.address}/t/${table.table}`);
+  await page.locator('[data-testid="start"]').click();
+  await playUntilAction(page);
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+    await page.waitForTimeout(300);
+    const wide = await page.evaluate(
+      () => document.scrollingElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    equal(wide, 0, `sideways at ${size}`);
+    const names = await page
+      .locator('.rows .name')
+      .evaluateAll((all) =>
+        all.map((one) => ({ text: one.textContent.trim(), cut: one.scrollWidth - one.clientWidth })),
+      );
+    expect(names.length === 9, 'nine places');
+    const cut = names.filter((name) => name.cut > 1 && name.text.length <= 6);
+    equal(cut, [], `names that are cut at ${size}`);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.locator('.dice button.ringed').first().click();
+  const primary = await page.locator('[data-testid="send"]').boundingBox();
+  expect(primary.y + primary.height <= 640 && primary.x >= 0, 'the primary button is in view');
+});
+
+// §14.48
+test('Reduced motion: nothing moves', async (hall) => {
+  const page = await hall.playNow('bristol-1350', { reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    globalThis.moved = [];
+    const run = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const moving = JSON.stringify(frames).includes('transform');
+      if (moving) globalThis.moved.push(this.className?.baseVal ?? this.className);
+      return run.call(this, frames, options);
+    };
+  });
+  await playUntilAction(page);
+  const turns = () =>
+    heard(page, 'update')
+      .flatMap((one) => one.events ?? [])
+      .filter((one) => one.event === 'turn_began');
+  const before = turns().length;
+  const { answer } = await import('./play.js');
+  for (let moves = 0; moves < 8 && turns().length < before + 8; ++moves) if ((await answer(page)) === 'over') break;
+  equal(await page.evaluate(() => globalThis.moved), [], 'no piece was moved by an animation');
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().duration > 20 && one.playState === 'running').length,
+  );
+  equal(running, 0, 'nothing is running');
+});

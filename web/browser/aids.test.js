@@ -1,0 +1,139 @@
+// Lessons, hints, confirmations, teaching links, quiet hours (ui.md 6.6 and 12).
+import { equal, expect, phone } from './hall.js';
+import { answer, heard, next, playUntil, playUntilAction, said, tableOf } from './play.js';
+
+const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
+const coach = '[data-testid="coach"]';
+
+// One step of a lesson, by keyboard: read and go on, or give the one answer that the lesson wants.
+async function step(page) {
+  const at = await page.locator(coach).getAttribute('data-step');
+  const goOn = page.locator('[data-testid="go-on"]');
+  const respond = page.locator('[data-testid="respond"]');
+  const list = page.locator('[data-testid="as-list"]');
+  const look = page.locator('[data-testid="look"]');
+  await goOn.or(respond).or(list).or(look).first().waitFor();
+  if (await goOn.isVisible()) {
+    await goOn.focus();
+    await page.keyboard.press('Enter');
+  } else {
+    for (const cover of [respond, look])
+      if (await cover.isVisible()) {
+        await cover.focus();
+        await page.keyboard.press('Enter');
+      }
+    await list.first().focus();
+    await page.keyboard.press('Enter');
+    const only = page.locator('[data-answer]').first();
+    await only.waitFor();
+    await only.focus();
+    await page.keyboard.press('Enter');
+    const sure = page.locator('[data-testid="answers"] .primary');
+    if (await sure.isVisible()) {
+      await sure.focus();
+      await page.keyboard.press('Enter');
+    }
+  }
+  return at;
+}
+
+for (const game of games) {
+  // §14.38
+  test(`The lesson of ${game} can be taken by keyboard alone, left, and gone on with`, async (hall) => {
+    const page = await hall.at('/', { viewport: game === 'bristol-1350' ? phone : undefined });
+    await page.locator(`[data-game="${game}"] [data-testid="lesson"]`).click();
+    await page.locator(coach).waitFor();
+    const steps = () => tableOf(page).lesson;
+    expect(steps().steps >= 6, 'six steps or more');
+    await step(page);
+    if (game === 'bristol-1350') {
+      expect((await page.locator('[data-testid="spotlight"]').count()) > 0, 'something lies in the spotlight');
+      const there = await page.locator(coach).innerText();
+      await page.goto(hall.address);
+      await page.locator('li.table a.button').first().click();
+      await page.locator(coach).waitFor();
+      equal(await page.locator(coach).innerText(), there, 'the same step');
+    }
+    const seen = new Set();
+    for (let moves = 0; moves < 80 && !steps()?.done; ++moves) {
+      seen.add(await step(page));
+      await page.waitForTimeout(150);
+      for (let tries = 0; tries < 100 && !steps()?.done && !steps()?.text; ++tries) await page.waitForTimeout(50);
+    }
+    expect(steps().done, 'the lesson came to its end');
+    expect(seen.size >= steps().steps - 2, `its steps were seen: ${[...seen].join(' ')}`);
+    equal(page.problems, [], 'nothing is wrong on the console');
+  });
+}
+
+test('A hint says what and why, for my eyes alone, and can be taken up', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  await page.locator('[data-testid="ask-hint"]').click();
+  const hint = page.locator('[data-testid="hint"]');
+  await hint.waitFor();
+  expect((await hint.innerText()).length > 10, 'a sentence');
+  equal(heard(page, 'hint').length, 1, 'it came once');
+  equal(await hall.accessibility(page), [], 'it is accessible');
+  const before = said(page, 'answer').length;
+  await hint.getByRole('button').first().click();
+  equal(said(page, 'answer').length, before, 'taking it up sends nothing yet');
+  await page.locator('[data-testid="send"]').click();
+  for (let tries = 0; tries < 60 && said(page, 'answer').length === before; ++tries) await page.waitForTimeout(50);
+  equal(said(page, 'answer').at(-1).option_ids, heard(page, 'hint')[0].option_ids, 'what was hinted is played');
+});
+
+test('A move that can be answered is confirmed before it is sent', async (hall) => {
+  const page = await hall.playNow();
+  const elbow = page.locator('[data-option="elbow"][aria-disabled="false"]');
+  const there = await playUntil(page, async (what) => what === 'asked' && (await elbow.isVisible()));
+  expect(there, 'there was somebody to pass');
+  const before = said(page, 'answer').length;
+  await elbow.click();
+  await page.locator('.confirm').waitFor();
+  equal(said(page, 'answer').length, before, 'nothing is sent before the confirmation');
+  await page.locator('[data-testid="send"]').click();
+  for (let tries = 0; tries < 60 && said(page, 'answer').length === before; ++tries) await page.waitForTimeout(50);
+  equal(said(page, 'answer').at(-1).option_ids, ['elbow'], 'two clicks');
+});
+
+test('A teaching link shows the own view and no more, the table knows, and it ends', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('[data-testid="share-teach"]').click();
+  await page.locator('[data-testid="teach"]').click();
+  const link = await page.locator('[data-testid="link"]').innerText();
+  const pupil = await hall.person();
+  await pupil.goto(link);
+  await pupil.locator('[data-testid="taught"]').waitFor();
+  expect(!pupil.url().includes('teach='), 'the token has left the address');
+  equal(tableOf(pupil).you, tableOf(page).you, 'the same seat is looked over');
+  await pupil.locator('[data-testid="peek"]').click();
+  await pupil.locator('[data-testid="tray"].open').waitFor();
+  equal(await pupil.locator('[data-option]').count(), 0, 'there is nothing to press');
+  for (let tries = 0; tries < 60 && !tableOf(page).seats[tableOf(page).you].taught; ++tries)
+    await page.waitForTimeout(50);
+  expect(tableOf(page).seats[tableOf(page).you].taught, 'the table is told');
+  await page.locator('[data-testid="teach-no-more"]').click();
+  await pupil.locator('[data-testid="board"]').waitFor({ state: 'detached' });
+  equal(said(pupil, 'answer'), [], 'the pupil has sent nothing');
+});
+
+test('Quiet hours are kept with the session', async (hall) => {
+  const page = await hall.playNow('quacks');
+  await next(page);
+  await answer(page);
+  await page.goto(`${hall.address}/settings`);
+  await page.locator('[data-testid="quiet"]').check();
+  await page.locator('input[type="time"]').first().fill('21:30');
+  await page.locator('input[type="time"]').first().press('Tab');
+  for (let tries = 0; tries < 60; ++tries) {
+    const quiet = await page.evaluate(async () => (await (await fetch('/api/session')).json()).quiet);
+    if (quiet?.from === 21 * 60 + 30) break;
+    await page.waitForTimeout(50);
+  }
+  await page.reload();
+  await page.locator('[data-testid="quiet"]:checked').waitFor();
+  equal(await page.locator('input[type="time"]').first().inputValue(), '21:30', 'it is there after a reload');
+});

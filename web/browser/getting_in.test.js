@@ -1,0 +1,181 @@
+import { desktop, equal, expect, phone } from './hall.js';
+import { answer, heard, next, playUntilAction, tableOf } from './play.js';
+
+const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
+
+async function openTable(hall, game = 'bristol-1350', options = {}) {
+  const host = await hall.at('/', options);
+  await host.locator(`[data-game="${game}"] button`).nth(1).click();
+  await host.locator('[data-testid="start"]').waitFor();
+  return host;
+}
+
+for (const game of games) {
+  // §14.4
+  test(`Play now leads by one tap to the first decision: ${game}`, async (hall) => {
+    const page = await hall.playNow(game);
+    await next(page);
+    expect((await page.locator('#prompt').first().innerText()).length > 5, 'there is a prompt');
+    await page.waitForFunction(() => document.querySelector('[data-testid="board"]').innerText.trim().length > 20);
+    equal(page.problems, [], 'nothing is wrong on the console');
+    // It goes on for several turns from the plain list alone (§14.26).
+    for (let moves = 0; moves < 5; ++moves) if ((await answer(page)) === 'over') break;
+    equal(page.problems, [], 'nothing is wrong on the console after five moves');
+  });
+}
+
+test('An invitation is a seat after two taps, and the code may be typed in any way', async (hall) => {
+  const host = await openTable(hall);
+  const code = tableOf(host).code;
+  const link = await host.locator('[data-testid="link"]').innerText();
+  expect(link.endsWith(`/j/${code}`), 'the link has the code in it');
+  const token = await host.evaluate(
+    () => Object.values(JSON.parse(localStorage.getItem('guildhall.seats')))[0][0].token,
+  );
+  expect(token.length > 20 && !host.url().includes(token) && !link.includes(token), 'the token is in no address');
+
+  // §14.1: the link is one tap, Sit the other; the name is filled in.
+  const guest = await hall.person({ viewport: phone });
+  await guest.goto(link);
+  await guest.locator('[data-testid="sit"]').waitFor();
+  expect((await guest.locator('input.field').inputValue()).length > 0, 'there is a name');
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.waitForURL('**/t/**');
+  await guest.locator('li.me').waitFor();
+  await host.locator('[data-seat="1"]', { hasText: 'Guest' }).waitFor();
+
+  // §14.3
+  const other = await hall.at('/');
+  await other.locator('#code').fill('zz zzz');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await other.locator('#wrong', { hasText: 'no table' }).waitFor();
+  equal(await other.locator('#code').inputValue(), 'zz zzz', 'a wrong code stays to be corrected');
+  await other.locator('#code').fill(` ${code.toLowerCase().slice(0, 2)} ${code.toLowerCase().slice(2)}`);
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await other.locator('[data-testid="sit"]').waitFor();
+
+  // §14.8: a copied address of the table is never the seat, but an offer.
+  const thief = await hall.person();
+  await thief.goto(host.url());
+  await thief.getByRole('button', { name: 'Sit down', exact: true }).first().waitFor();
+  equal(await thief.locator('li.me').count(), 0, 'whoever opens the address has no seat');
+});
+
+// §14.2
+test('A full table offers to watch, and tells when a seat is free', async (hall) => {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, { game: 'bristol-1350', seats: ['human', 'scripted', 'scripted'] });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  const guest = await hall.at(`/j/${table.code}`);
+  await guest.locator('[data-testid="watch"]').waitFor();
+  equal(await guest.locator('[data-testid="sit"]').count(), 0, 'no seat is offered');
+  await guest.getByRole('checkbox').check();
+  await host.locator('[data-seat="2"] select').selectOption('open');
+  await guest.locator('[data-testid="sit"]').waitFor();
+  await guest.waitForFunction(() => document.title.startsWith('●'));
+});
+
+// §14.5
+test('Bots of different levels, a person instead of one, another order: it is played as it is shown', async (hall) => {
+  const host = await openTable(hall, 'quacks');
+  const bots = await host.locator('[data-seat="1"] select option').evaluateAll((all) => all.map((one) => one.value));
+  const levels = bots.filter((bot) => bot !== 'open' && bot !== 'human');
+  expect(levels.length > 1, 'there are several levels');
+  for (const seat of [1, 2, 3]) {
+    const chosen = levels[seat % levels.length];
+    const select = host.locator(`[data-seat="${seat}"] select`);
+    await select.selectOption(chosen);
+    await host.waitForFunction(
+      ([at, value]) => document.querySelector(`[data-seat="${at}"] select:not([disabled])`)?.value === value,
+      [seat, chosen],
+    );
+  }
+  await host.locator('[data-seat="2"] select').selectOption('open');
+  const guest = await hall.at(`/j/${tableOf(host).code}`);
+  await guest.locator('input.field').fill('Zoé');
+  await guest.locator('[data-testid="sit"]').click();
+  await host.locator('[data-seat="2"]', { hasText: 'Zoé' }).waitFor();
+  await host.locator('[data-seat="2"] .arrows button').first().click();
+  await host.locator('[data-seat="1"]', { hasText: 'Zoé' }).waitFor();
+  const shown = await host.locator('[data-seat] .who b').allInnerTexts();
+  equal(await hall.accessibility(host), [], 'the setup is accessible');
+  await host.locator('[data-testid="start"]').click();
+  await next(host);
+  const strip = await host.locator('ol.strip li .name').allInnerTexts();
+  const seats = tableOf(host).seats.map((seat) => seat.name || seat.bot);
+  equal(seats[1], 'Zoé', 'the person sits where the seat was moved to');
+  equal(strip.length, shown.length, 'as many as were shown');
+  for (const [i, name] of shown.entries())
+    if (name !== 'Guest') expect(strip.includes(name), `${name} (seat ${i + 1}) plays`);
+  await next(guest);
+  equal(tableOf(guest).you, 1, 'and has that seat');
+});
+
+// §14.6
+test('A seat goes on on another device, and comes back', async (hall) => {
+  const computer = await hall.playNow();
+  await playUntilAction(computer);
+  await computer.getByRole('button', { name: 'Menu' }).click();
+  await computer.locator('[data-testid="share-seat"]').click();
+  const link = await computer.locator('[data-testid="link"]').innerText();
+  await computer.locator('.qr path').waitFor({ state: 'attached' });
+  await computer.keyboard.press('Escape');
+  const hand = await hall.person({ viewport: phone });
+  await hand.goto(link);
+  await next(hand);
+  expect(!hand.url().includes('seat='), 'the token has left the address');
+  equal(tableOf(hand).you, tableOf(computer).you, 'it is the same seat');
+  await answer(hand);
+  await computer.locator('[data-testid="elsewhere"]').waitFor();
+  await computer.locator('[data-testid="use-here"]').click();
+  await next(computer);
+  await computer.locator('[data-testid="elsewhere"]').waitFor({ state: 'detached' });
+  // The phone keeps the seat: a reload finds it.
+  await hand.reload();
+  await next(hand);
+});
+
+// §14.7
+test('A guest of a game that is played watches, then takes over from a bot, and learns its secrets only then', async (hall) => {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, {
+    game: 'bristol-1350',
+    seats: ['human', 'scripted', 'scripted', 'scripted'],
+    pace: { clock: 'none', spectators: 'live' },
+  });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  await host.locator('[data-testid="start"]').click();
+  await playUntilAction(host); // the cards are dealt
+  await host.getByRole('button', { name: 'Menu' }).click();
+  await host.getByRole('button', { name: 'Invite' }).click();
+  const link = await host.locator('[data-testid="link"]').innerText();
+  const guest = await hall.person();
+  await guest.goto(link);
+  await guest.locator('[data-testid="watch"]').click();
+  await guest.locator('[data-testid="sit-down"]').waitFor();
+  const watched = heard(guest, 'view').at(-1).view;
+  equal(watched.viewer, undefined, 'a watcher has no seat');
+  for (const one of watched.participants) equal(one.symptoms_known, [], 'and sees no cards');
+  await guest.locator('[data-testid="sit-down"]').click();
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.waitForURL('**/t/**');
+  await guest.locator('[data-testid="tray"]').first().waitFor();
+  for (let tries = 0; tries < 50 && heard(guest, 'view').at(-1).view.viewer === undefined; ++tries)
+    await guest.waitForTimeout(50);
+  const view = heard(guest, 'view').at(-1).view;
+  const mine = view.participants.find((one) => one.seat === view.viewer);
+  equal(mine.symptoms_known.length, 2, 'whoever sits there knows its cards');
+  expect(
+    tableOf(host).seats.some((seat) => seat.seat === view.viewer && seat.kind === 'human'),
+    'the table sees it',
+  );
+});
+
+test('A host changes seats and options, and starts', async (hall) => {
+  const host = await openTable(hall, 'quacks', { viewport: desktop });
+  await host.getByRole('button', { name: 'One seat fewer' }).click();
+  await host.locator('[data-seat="3"]').waitFor({ state: 'detached' });
+  await host.locator('[data-testid="start"]').click();
+  await next(host);
+  equal(tableOf(host).seats.length, 3, 'the seats played are the seats shown');
+});

@@ -1,0 +1,52 @@
+// What a seat was told, read as a spy would read it: every frame of its socket.
+import { equal, expect } from './hall.js';
+
+// RFC 7396, as the page does it.
+function merged(target, patch) {
+  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
+  const out = target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete out[key];
+    else out[key] = merged(out[key], value);
+  }
+  return out;
+}
+
+// Bristol 1350 without special actions: nobody ever sees another living rider's cards before the end. `me` is undefined
+// for those who watch.
+export function expectNoSecrets(page, me, who) {
+  let view = {};
+  let looked = 0;
+  for (const frame of page.frames_received) {
+    const message = JSON.parse(frame);
+    if (message.type === 'decision' && message.id !== null) expect(me !== undefined, `${who} is asked something`);
+    for (const event of [...(message.events ?? []), ...(message.log ?? [])]) {
+      if (event.scope !== 'private') continue;
+      expect(me !== undefined, `${who} hears the private ${event.event}`);
+      if (event.fields?.seat !== undefined) equal(event.fields.seat, me, `${who} hears ${event.event} of another seat`);
+    }
+    if (message.type === 'view') view = message.view;
+    else if (message.type === 'update') view = merged(view, message.patch);
+    else continue;
+    if (view.ending !== undefined && view.ending !== 'none') continue;
+    for (const one of view.participants ?? []) {
+      if (one.seat === me || !one.alive) continue;
+      ++looked;
+      const seen = [...one.symptoms_known, ...one.remedies_known, ...one.fresh_known, ...one.slots.filter(Boolean)];
+      equal(seen, [], `${who} sees cards of seat ${one.seat}`);
+      expect(one.plagued === undefined, `${who} sees the health of seat ${one.seat}`);
+    }
+  }
+  expect(looked > 10, `${who} saw others at all`);
+}
+
+// No name of a card of one's own is anywhere in the page: text, attribute, title or label.
+export async function expectCovered(page, words = ['Headache', 'Chills', 'Cough', 'Buboes', 'Pomander', 'Leeches']) {
+  const html = await page.evaluate(() => {
+    // What everybody may know stands in the log and on the discard pile.
+    const copy = document.body.cloneNode(true);
+    for (const known of copy.querySelectorAll('aside, [data-part="decks"], [aria-live]')) known.remove();
+    return copy.outerHTML;
+  });
+  for (const word of words) expect(!html.includes(word), `${word} is in the page while the tray is covered`);
+}

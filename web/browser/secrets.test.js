@@ -1,0 +1,233 @@
+import { desktop, equal, expect } from './hall.js';
+import { answer, heard, next, playToEnd, playUntil, playUntilAction, said, tableOf } from './play.js';
+import { expectCovered } from './secrets.js';
+
+const words = ['Headache', 'Chills', 'Cough', 'Buboes'];
+const tray = '[data-testid="tray"]';
+
+// §14.16, §14.17
+test('Covered secrets are nowhere in the page; holding shows them; blur, another tab and 20 s idle cover them', async (hall) => {
+  const page = await hall.person();
+  await page.clock.install();
+  await page.goto(hall.address);
+  await page.locator('[data-game="bristol-1350"] button').first().click();
+  await page.locator('[data-testid="decision"]').waitFor();
+  // The page's clock stands still unless it is moved: hurry on to the first own action.
+  await page.clock.resume();
+  await playUntilAction(page);
+  await expectCovered(page);
+  const open = () => page.locator(`${tray}.open`).waitFor();
+  const covered = async (how) => {
+    await page.locator(`${tray}:not(.open)`).waitFor();
+    await expectCovered(page).catch((error) => {
+      throw new Error(`after ${how}: ${error.message}`);
+    });
+  };
+  await page.keyboard.press('p');
+  await open();
+  const shown = await page.locator(tray).innerHTML();
+  expect(
+    words.some((word) => shown.includes(word)),
+    'open it names symptoms',
+  );
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await covered('blur');
+
+  await page.keyboard.press('p');
+  await open();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await covered('another tab');
+
+  await page.keyboard.press('p');
+  await open();
+  await page.clock.fastForward(21_000);
+  await covered('20 s idle');
+
+  const box = await page.locator('[data-testid="peek"]').boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await open();
+  await page.waitForTimeout(600);
+  await page.mouse.up();
+  await covered('release');
+});
+
+// §14.19, §14.27
+test('Picking up, aiming and cancelling sends nothing; the clicks are those of the design', async (hall) => {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, {
+    game: 'bristol-1350',
+    seats: ['human', 'scripted', 'scripted', 'scripted'],
+    pace: { clock: 'none', spectators: 'live' },
+  });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  await host.locator('[data-testid="start"]').click();
+  await playUntilAction(host);
+  const watcher = await hall.at(`/t/${table.table}`);
+  await watcher.locator('[data-testid="board"] .street').waitFor();
+  await watcher.waitForTimeout(500);
+  const sent = host.frames_sent.length;
+  const heardThere = watcher.frames_received.length;
+  const dice = host.locator('.dice button.ringed');
+  await dice.first().click();
+  await host.locator('.dice button[aria-pressed="true"]').waitFor();
+  await host.keyboard.press('Escape');
+  await host.locator('.dice button[aria-pressed="true"]').waitFor({ state: 'detached' });
+  const verb = host.locator('[data-option="reroll"]');
+  await verb.click();
+  await verb.click();
+  await host.waitForTimeout(300);
+  const pings = host.frames_sent.slice(sent).filter((frame) => JSON.parse(frame).type !== 'ping');
+  equal(pings, [], 'nothing is sent');
+  const news = watcher.frames_received.slice(heardThere).filter((frame) => JSON.parse(frame).type !== 'pong');
+  equal(news, [], 'nobody sees it');
+  // Reroll two dice: the second die makes it full.
+  await dice.nth(0).waitFor();
+  await dice.nth(0).click();
+  await dice.nth(1).click();
+  const rerolls = () =>
+    said(host, 'answer').filter((one) => one.option_ids.includes('reroll') && one.option_ids.length > 2);
+  for (let tries = 0; tries < 60 && rerolls().length === 0; ++tries) await host.waitForTimeout(50);
+  equal(rerolls().length, 1, 'two taps have rerolled two dice');
+  // Draw: one click.
+  if (await playUntil(host, async () => host.locator('[data-option="draw"][aria-disabled="false"]').isVisible())) {
+    const before = said(host, 'answer').length;
+    await host.locator('[data-option="draw"]').click();
+    for (let tries = 0; tries < 60 && said(host, 'answer').length === before; ++tries) await host.waitForTimeout(50);
+    equal(said(host, 'answer').length, before + 1, 'one click draws');
+  }
+});
+
+// §14.21, §6.2
+test('A window looks and lasts alike for everybody, whoever may answer it', async (hall) => {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, {
+    game: 'bristol-1350',
+    seats: ['human', 'open', 'open'],
+    pace: { clock: 'live', turn_s: 255, bank_s: 3600, spectators: 'live' },
+  });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  const others = [];
+  for (let i = 0; i < 2; ++i) {
+    const guest = await hall.at(`/j/${table.code}`);
+    await guest.locator('[data-testid="sit"]').click();
+    await guest.waitForURL('**/t/**');
+    others.push(guest);
+  }
+  const watcher = await hall.at(`/t/${table.table}`);
+  await host.locator('[data-testid="start"]').click();
+  const players = [host, ...others];
+  for (const page of players) await page.locator('[data-testid="ready"]').click();
+  const rings = new Map();
+  const sheets = new Set();
+  // Everybody likes to push and to elbow; one answers windows at once, the others let them run out.
+  for (let turns = 0; turns < 60 && rings.size < 4; ++turns) {
+    for (const page of players) {
+      const asked = await page.evaluate(() => ({
+        window: document.querySelector('[data-testid="reaction"]') !== null,
+        decision: document.querySelector('[data-testid="decision"][data-kind]') !== null,
+        over: document.querySelector('[data-testid="result"]') !== null,
+      }));
+      if (asked.over) turns = 60;
+      else if (asked.window) {
+        sheets.add(
+          await page.evaluate(() => {
+            const sheet = document.querySelector('[data-testid="reaction"]');
+            return [...(sheet?.querySelectorAll('button') ?? [])].map((button) => button.innerText.trim()).join('|');
+          }),
+        );
+        if (page === others[0]) await answer(page);
+      } else if (asked.decision)
+        await answer(page, (texts) =>
+          Math.max(
+            0,
+            texts.findIndex((text) => /Elbow|Dash|Push (?!Guest)/.test(text)),
+          ),
+        );
+    }
+    for (const state of heard(watcher, 'table')) if (state.ring?.closes) rings.set(state.ring.opens, state.ring);
+    await host.waitForTimeout(60);
+  }
+  expect(rings.size > 0, 'there were windows');
+  for (const ring of rings.values()) {
+    const length = ring.closes - ring.opens;
+    expect(length >= 4000 && length <= 6000, `a window lasts 4 to 6 s, not ${length}`);
+  }
+  expect(sheets.size <= 1, `the covered sheet is the same for all: ${[...sheets].join(' / ')}`);
+  for (const state of heard(watcher, 'table'))
+    if (state.ring) equal(Object.keys(state.ring).sort(), ['closes', 'held', 'opens'], 'the ring tells nothing else');
+});
+
+// §14.23, §14.24, §14.30
+test('Streaming, a whole game without a peek shows no secret; only a held key opens the tray', async (hall) => {
+  const page = await hall.at('/settings', { viewport: desktop });
+  await page
+    .getByRole('checkbox', { name: /stream/i })
+    .first()
+    .check();
+  await page.goto(hall.address);
+  await page.locator('[data-game="bristol-1350"] button').first().click();
+  await playUntilAction(page);
+  await page.keyboard.down('p');
+  await page.locator(`${tray}.open`).waitFor();
+  await page.keyboard.up('p');
+  await page.locator(`${tray}:not(.open)`).waitFor();
+  let mingled = 0;
+  for (let moves = 0; moves < 300; ++moves) {
+    const what = await next(page);
+    if (what === 'over') break;
+    await expectCovered(page);
+    // A card must be looked at to be played: whoever streams passes instead.
+    const end = page.locator('[data-option="end"], [data-option="decline"], [data-option="stop"]').first();
+    if (what === 'asked' && (await end.isVisible())) await end.click();
+    else
+      await answer(page, (texts) =>
+        Math.max(
+          0,
+          texts.findIndex((text) => /Reroll/.test(text)),
+        ),
+      );
+    if ((await page.locator('[data-stage="mingle"]').count()) > 0) {
+      ++mingled;
+      const stage = await page
+        .locator('[data-stage="mingle"]')
+        .innerHTML()
+        .catch(() => '');
+      for (const word of words) expect(!stage.includes(word), 'a mingle shows backs only');
+    }
+  }
+  const view = heard(page, 'view')[0].view;
+  const told = heard(page, 'update').flatMap((update) => update.events ?? []);
+  const exchanged = told.filter((event) => event.event === 'hand_now');
+  expect(mingled > 0 || exchanged.length > 0 || told.some((event) => event.event === 'mingled'), 'there was a mingle');
+  for (const event of told)
+    if (event.scope === 'private') equal(event.fields?.seat ?? view.viewer, view.viewer, 'mine');
+  // §14.30: with an empty hand nobody is asked which remedy to play.
+  const empty = heard(page, 'decision').filter((one) => one.kind === 'remedy' && one.sets?.length === 1);
+  const hands = heard(page, 'update').length;
+  expect(empty.length === 0 || hands > 0, 'a single public option is taken by itself');
+});
+
+test('What you know lists what was put in and got back at a mingle', async (hall) => {
+  const page = await hall.playNow();
+  const mingledMe = () =>
+    heard(page, 'update')
+      .flatMap((update) => update.events ?? [])
+      .some((event) => event.event === 'hand_now');
+  const reroll = (texts) =>
+    Math.max(
+      0,
+      texts.findIndex((text) => /Reroll/.test(text)),
+    );
+  const there = await playUntil(page, async (what) => what === 'asked' && mingledMe(), reroll);
+  if (!there) return playToEnd(page).catch(() => undefined); // thrown out before any mingle: nothing to list
+  await page.keyboard.press('p');
+  const know = await page.locator(`${tray} .know`).innerText();
+  expect(/You now hold/.test(know), `it says what I hold now: ${know}`);
+  expect(tableOf(page).state === 'playing', 'still playing');
+});

@@ -1,0 +1,172 @@
+import { equal, expect, phone } from './hall.js';
+import { answer, heard, next, playUntilAction, said, tableOf } from './play.js';
+
+async function twoAtATable(hall, pace, seats = ['human', 'open', 'scripted', 'scripted']) {
+  const host = await hall.at('/');
+  const table = await hall.newTable(host, { game: 'bristol-1350', seats, pace });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  const guest = await hall.at(`/j/${table.code}`);
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.waitForURL('**/t/**');
+  await host.locator('[data-testid="start"]').click();
+  for (const page of [host, guest]) await page.locator('[data-testid="ready"]').click();
+  return { host, guest, table };
+}
+
+// §14.9
+test('A reload in the middle of a turn keeps seat, decision and what was picked', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  const die = page.locator('.dice button.ringed').first();
+  const ref = await die.getAttribute('data-ref');
+  await die.click();
+  await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+  const prompt = await page.locator('#prompt').innerText();
+  const began = Date.now();
+  await page.reload();
+  await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+  expect(Date.now() - began < 10_000, 'quickly');
+  equal(await page.locator('#prompt').innerText(), prompt, 'the same decision');
+});
+
+// §14.10
+test('Who comes back finds the table first under those that wait', async (hall) => {
+  const page = await hall.playNow();
+  await next(page);
+  const table = tableOf(page).table;
+  await page.goto(hall.address);
+  const first = page.locator('li.table').first();
+  await page.locator('li.table.waiting').waitFor();
+  expect(/waiting/.test(await first.getAttribute('class')), 'what waits stands first');
+  await first.locator('a.button').click();
+  await page.waitForURL(`**/t/${table}`);
+  await next(page);
+});
+
+// §14.11, §14.13
+test('Stopped and started, the server finds all its guests at the same point', async (hall) => {
+  const { host, guest } = await twoAtATable(hall, { clock: 'none', window_s: 0 });
+  // Until somebody is to choose an action: then the table waits for that person alone.
+  const acting = async () => {
+    for (let tries = 0; tries < 600; ++tries) {
+      for (const page of [host, guest]) {
+        const kind = await page.evaluate(() => document.querySelector('[data-decision]')?.dataset.kind ?? '');
+        if (kind === 'action') return page;
+        if (await page.evaluate(() => document.querySelector('[data-decision]') !== null)) await answer(page);
+      }
+      await host.waitForTimeout(50);
+    }
+    throw new Error('nobody is to act');
+  };
+  const who = await acting();
+  const prompt = await who.locator('#prompt').innerText();
+  const rounds = await host.locator('header .muted').innerText();
+  await hall.stopServer();
+  await host.getByText('No connection').waitFor();
+  expect(await host.locator('[data-testid="board"]').isVisible(), 'the board stays');
+  await hall.serve();
+  const began = Date.now();
+  for (const page of [host, guest])
+    await page.getByText('No connection').waitFor({ state: 'detached', timeout: 40_000 });
+  expect(Date.now() - began < 20_000, 'all are back within 20 s');
+  equal(await host.locator('header .muted').innerText(), rounds, 'in the same round');
+  await who.locator('[data-testid="decision"][data-kind="action"]').waitFor();
+  equal(await who.locator('#prompt').innerText(), prompt, 'with the same question');
+  const before = said(who, 'answer').length;
+  await answer(who);
+  expect(said(who, 'answer').length > before, 'and the game goes on');
+});
+
+// §14.12
+test('Back from a locked phone: a digest of at most eight lines, and the right board', async (hall) => {
+  const page = await hall.playNow('bristol-1350', { viewport: phone });
+  await playUntilAction(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => globalThis.away });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (globalThis.away ? 'hidden' : 'visible'),
+    });
+    globalThis.away = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await answer(page); // and then five bots play
+  await page.waitForFunction(() =>
+    document.querySelector('[data-testid="decision"][data-kind], [data-testid="reaction"]'),
+  );
+  await page.evaluate(() => {
+    globalThis.away = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const digest = page.locator('ul.digest li');
+  await digest.first().waitFor();
+  expect((await digest.count()) <= 8, 'at most eight lines');
+  await page.keyboard.press('Escape');
+  await digest.first().waitFor({ state: 'detached' });
+  await next(page);
+});
+
+// §14.14
+test('Somebody vanishes: after the limit a bot sits in; back, the seat is theirs at once, with a digest', async (hall) => {
+  const { host, guest } = await twoAtATable(hall, { clock: 'live', turn_s: 255, bank_s: 3600, window_s: 0 });
+  const seat = tableOf(guest).you;
+  const address = guest.url();
+  const context = guest.context();
+  await guest.close();
+  // Away after 20 s, and from 90 s on a bot may sit in: at this rate under eight.
+  await host.locator('#tab-players').click();
+  const sitIn = host.locator('#side-panel .players button').first();
+  await sitIn.waitFor();
+  for (let tries = 0; tries < 40; ++tries) {
+    if (tableOf(host).seats[seat].presence === 'bot') break;
+    if (await sitIn.isVisible()) await sitIn.click({ timeout: 1000 }).catch(() => undefined);
+    if ((await Promise.race([next(host).catch(() => ''), host.waitForTimeout(500)])) !== undefined) await answer(host);
+  }
+  equal(tableOf(host).seats[seat].presence, 'bot', 'a bot sits in');
+  // Until the bot has done something for the seat.
+  for (let moves = 0; moves < 4; ++moves) if ((await answer(host)) === 'over') break;
+  const back = await context.newPage();
+  back.frames_received = [];
+  back.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => back.frames_received.push(String(payload))),
+  );
+  await back.goto(address);
+  await back.waitForFunction(() => document.querySelector('[data-testid="tray"], [data-testid="result"]'));
+  for (let tries = 0; tries < 100 && tableOf(back)?.seats[seat].presence !== 'here'; ++tries)
+    await back.waitForTimeout(50);
+  equal(tableOf(back).seats[seat].presence, 'here', 'the owner has the seat again');
+  const notes = heard(back, 'talk').flatMap((talk) => talk.lines.map((line) => line.note?.key));
+  expect(notes.includes('shell.note.sits_in') && notes.includes('shell.note.back'), 'the log notes both');
+});
+
+// §14.15
+test('A double tap on Draw draws one chip', async (hall) => {
+  const page = await hall.playNow('quacks');
+  for (let moves = 0; moves < 12; ++moves) {
+    await next(page);
+    const draw = page.locator('[data-option="draw"]');
+    if (await draw.isVisible()) {
+      const before = said(page, 'answer').length;
+      const decision = await page.locator('[data-decision]').first().getAttribute('data-decision');
+      await draw.dblclick();
+      await page.waitForFunction(
+        (old) => document.querySelector('[data-decision]')?.dataset.decision !== old,
+        decision,
+      );
+      const sent = said(page, 'answer').slice(before);
+      equal(
+        new Set(sent.map((message) => String(message.decision_id))).size,
+        sent.length,
+        'no decision was answered twice',
+      );
+      equal(
+        sent.filter((message) => String(message.decision_id) === decision).length,
+        1,
+        'one answer to the first tap',
+      );
+      return;
+    }
+    await answer(page);
+  }
+  throw new Error('there was nothing to draw');
+});

@@ -1,0 +1,13 @@
+// What Home shows of a game before anything of the game itself is fetched.
+import type { Component } from 'svelte';
+
+const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
+export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
+
+// Minutes a game takes; the players are in /api/games.
+export const minutes: Record<string, string> = {
+  bristol: '20–40',
+  castle: '45–90',
+  quacks: '45–60',
+  ankh: '60',
+};

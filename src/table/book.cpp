@@ -192,4 +192,11 @@ void Book::read(const json::object& line) {
   }
 }
 
+bool Book::shows_all() const {
+  if (!match) return true;
+  const json::object chosen = match->position().options();
+  const json::value* shown = chosen.if_contains("reveal_all_at_end");
+  return shown == nullptr || *shown != false;
+}
+
 }  // namespace guildhall::table

@@ -63,6 +63,9 @@ struct Book {
   std::string next_code;
   Time at = 0;
 
+  // Some rules keep cards hidden after the end (COD-E18): then the seed, which tells all, stays hidden too.
+  bool shows_all() const;
+  bool reveals_seed() const { return pace.reveal_seed && shows_all(); }
   Stage stage() const { return !match ? Stage::Lobby : match->position().over() ? Stage::Over : Stage::Playing; }
   Seats players() const { return Seats::first(static_cast<int>(chairs.size())); }
   Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(seat.index())]; }

@@ -324,7 +324,7 @@ json::object Table::Machine::result_json() const {
                    {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())}}},
                    {"claims", book.match->judged_claims()}};
   if (result.scores[0] != kNoScore) out["scores"] = std::move(scores);
-  if (book.pace.reveal_seed) out["seed"] = hex_of(book.seed);
+  if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
   return out;
 }
 

@@ -100,9 +100,10 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
     return tl::unexpected(not_there("bad_record", 500));
   }
   if (!frames || book.stage() != Stage::Over) return tl::unexpected(not_there("not_over", 409));
+  if (reader == Reader::All && !book.shows_all()) return tl::unexpected(not_there("stays_hidden", 403));
   json::object out{{"frames", frames->take()}};
   if (reader != Reader::All) return out;
-  if (!book.pace.reveal_seed) header.erase("seed");
+  if (!book.reveals_seed()) header.erase("seed");
   json::array record;
   for (const json::object& line : book.match->lines()) record.push_back(line);
   out["header"] = std::move(header);

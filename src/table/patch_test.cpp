@@ -49,19 +49,22 @@ TEST(Patch, applied_gives_the_new_view) {
 // What is sent is written from the structs themselves; it must say what the trees made of them do.
 TEST(Patch, views_written_as_text_are_those_made_as_trees) {
   for (const char* id : {"bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"}) {
-    auto match = Match::begin(*find_game(id), 4, {}, 1350);
-    ASSERT_TRUE(match) << match.error().message;
-    FastRandom random(7);
-    std::map<Seat, std::shared_ptr<const Glimpse>> last;
-    for (int answers = 0; answers < 250 && !match->position().over(); ++answers) {
-      const Position& position = match->position();
-      for (const Seat viewer : {Seat(0), Seat(3), Seat::spectator()}) {
-        const auto now = position.glimpse(viewer);
-        const json::value view = position.view(viewer);
-        std::string text;
-        now->write(text);
-        ASSERT_EQ(text, json::serialize(view)) << id;
-        if (const auto before = std::exchange(last[viewer], now)) {
+    int answers = 0;
+    for (std::uint64_t seed = 1; answers < 250; ++seed) {  // chance may end a game of Castle on its first turn
+      auto match = Match::begin(*find_game(id), 4, {}, seed);
+      ASSERT_TRUE(match) << match.error().message;
+      FastRandom random(seed);
+      std::map<Seat, std::shared_ptr<const Glimpse>> last;
+      for (; answers < 250 && !match->position().over(); ++answers) {
+        const Position& position = match->position();
+        for (const Seat viewer : {Seat(0), Seat(3), Seat::spectator()}) {
+          const auto now = position.glimpse(viewer);
+          const json::value view = position.view(viewer);
+          std::string text;
+          now->write(text);
+          ASSERT_EQ(text, json::serialize(view)) << id;
+          const auto before = std::exchange(last[viewer], now);
+          if (!before) continue;
           std::string whole;
           before->write(whole);
           std::string patch;
@@ -72,13 +75,12 @@ TEST(Patch, views_written_as_text_are_those_made_as_trees) {
             ASSERT_EQ(json::parse(patch), *expected) << id;
           }
         }
+        const Seat seat = position.next();
+        Actions legal;
+        position.legal(seat, legal);
+        ASSERT_FALSE(match->answer(seat, legal[random.below(legal.size())]));
       }
-      const Seat seat = position.next();
-      Actions legal;
-      position.legal(seat, legal);
-      ASSERT_FALSE(match->answer(seat, legal[random.below(legal.size())]));
     }
-    EXPECT_GT(match->length(), 50u) << id;
   }
 }
 

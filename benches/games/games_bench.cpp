@@ -6,6 +6,7 @@
 #include "match/face_of.h"
 #include "match/games.h"
 #include "shape/pack.h"
+#include "shape/text.h"
 
 namespace guildhall {
 
@@ -101,13 +102,19 @@ void save_and_load(benchmark::State& run, const Setting& setting) {
   run.counters["packed_bytes"] = static_cast<double>(packed.size);
 }
 
+template <class Seen>
+std::string written(const Seen& seen) {
+  std::string out;
+  shape::write(out, seen);
+  return out;
+}
 template <Game G>
 void view_as_json(benchmark::State& run, const Setting& setting) {
   const auto states = sampled_states<G>(setting);
   std::size_t at = 0;
   for (auto _ : run) {
     const Seat seat(static_cast<int>(at) % setting.players);
-    benchmark::DoNotOptimize(json::serialize(rules::seen_json(rules::view_of(states[at++ % states.size()], seat))));
+    benchmark::DoNotOptimize(written(rules::seen_of(rules::view_of(states[at++ % states.size()], seat))));
   }
 }
 

@@ -137,7 +137,7 @@ TEST_F(Protocol, bad_field) {
           R"({"cmd":"restore","save":{"header":{}}})",
           R"({"cmd":"restore","save":{"header":{},"lines":[]}})",
           R"({"cmd":"restore","save":{"header":{"guildhall":2,"game":"bristol-1350"},"lines":[]}})",
-          R"({"cmd":"restore","save":{"header":{"guildhall":1,"game":"bristol-1350","rules":1,"players":4,"options":{}},"lines":[]}})",
+          R"({"cmd":"restore","save":{"header":{"guildhall":1,"game":"bristol-1350","rules":2,"players":4,"options":{}},"lines":[]}})",
           R"({"cmd":"restore","save":{"header":{"guildhall":1,"game":"bristol-1350","rules":999,"players":4},"lines":[]}})",
       })
     EXPECT_EQ(code(line), "bad_field") << line;

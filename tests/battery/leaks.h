@@ -29,8 +29,7 @@ struct Honest {
   static Heard apply(State& s, Seat seat, Action action, Random& random) {
     Heard heard;
     Heard held;
-    std::vector<Told> told;
-    Notes<Event> notes(heard, held, told);
+    Notes<Event> notes(heard, held);
     Dealer<Event> dealer(random, &notes);
     rules::apply_to(s, seat, action, dealer);
     return heard;
@@ -76,7 +75,7 @@ std::optional<std::string> static_leak(const Configuration& configuration, int g
             return std::string("re-dealt an impossible world (") + flaw.clause + ": " + flaw.what + "), " +
                    at(configuration, game, move, viewer);
           if (!(R::view(world, viewer) == view)) return "the view tells more, " + at(configuration, game, move, viewer);
-          if (rules::seen_json(R::view(world, viewer)) != rules::seen_json(view))
+          if (shape::to_json(rules::seen_of(R::view(world, viewer))) != shape::to_json(rules::seen_of(view)))
             return "the view as JSON tells more, " + at(configuration, game, move, viewer);
           Actions here;
           Actions there;

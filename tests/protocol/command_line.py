@@ -117,7 +117,7 @@ class CommandLine(unittest.TestCase):
         """Its seed is a text of 64 digits."""
         path = self.folder / "table.jsonl"
         promise = hashlib.blake2b(bytes(32), digest_size=32).hexdigest()
-        path.write_text(json.dumps({"guildhall": 1, "game": "bristol-1350", "rules": 1, "players": 4, "options": {},
+        path.write_text(json.dumps({"guildhall": 1, "game": "bristol-1350", "rules": 2, "players": 4, "options": {},
                                     "seed": "0" * 64, "commitment": promise, "nonces": ["0" * 64] * 4}) + "\n")
         done = run("play", "--resume", path, "--seats", "scripted,random,scripted,random")
         self.assertEqual((done.returncode, done.stderr), (0, ""))

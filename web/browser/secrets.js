@@ -1,9 +1,14 @@
 // What a seat was told, read as a spy would read it: every frame of its socket.
 import { equal, expect } from './hall.js';
 
-// RFC 7396, as the page does it.
+// As the page does it: RFC 7396, and an object that patches a list names places.
 function merged(target, patch) {
   if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
+  if (Array.isArray(target)) {
+    const list = [...target];
+    for (const [place, value] of Object.entries(patch)) list[place] = merged(list[place], value);
+    return list;
+  }
   const out = target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {};
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) delete out[key];

@@ -38,7 +38,7 @@ const GameInfo& Game::info() {
                              .min_players = 1,
                              .max_players = kPlayersMax,
                              .participants_min = kParticipantsMin,
-                             .rules_version = 1,
+                             .rules_version = 2,
                              .verbs = kVerbs,
                              .decisions = kDecisions,
                              .options = kOptions,

@@ -49,6 +49,13 @@ export interface BristolSeenMove {
   target?: Seat;
 }
 export type BristolEnding = "none" | "escape" | "none_escaped" | "ghosts_escaped" | "solo_plague";
+export interface BristolSeenPiles {
+  symptom_deck: number[];
+  symptom_discard: number[];
+  remedy_deck: BristolRemedy[];
+  remedy_discard: BristolRemedy[];
+  coin_bag: BristolCoin[];
+}
 export interface BristolSeen {
   game: string;
   viewer?: Seat;
@@ -79,6 +86,7 @@ export interface BristolSeen {
   declared?: BristolSeenMove;
   ending?: BristolEnding;
   winners: Seat[];
+  piles?: BristolSeenPiles;
 }
 export interface BristolCharacterTaken {
   event: "character_taken";
@@ -94,6 +102,7 @@ export interface BristolDealt {
 export interface BristolRemedyDrawn {
   event: "remedy_drawn";
   seat?: Seat;
+  count: number;
 }
 export interface BristolRemedySeen {
   event: "remedy_seen";
@@ -167,12 +176,14 @@ export interface BristolPushed {
   target?: Seat;
   from: BristolCart;
   onto: BristolCart;
+  own: boolean;
 }
 export interface BristolPushedOut {
   event: "pushed_out";
   seat?: Seat;
   target?: Seat;
   from: BristolCart;
+  own: boolean;
 }
 export type BristolKind = "arsenic" | "chicken" | "crushed_emeralds" | "leeches" | "pomander" | "whip" | "alms";
 export interface BristolRemedyPlayed {

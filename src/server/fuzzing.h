@@ -42,7 +42,7 @@ class Wire {
     if (cookie == std::string::npos) broken("there is no session: " + greeting);
     words["$cookie"] = greeting.substr(cookie + 12, greeting.find(';', cookie) - cookie - 12);
     const std::string body = R"({"game":"bristol-1350","seats":["human","open","open"]})";
-    const json::value made = answered("POST", "/api/tables", body);
+    const json::value made = body_of(asked("POST", "/api/tables", body));
     words["$table"] = made.at("table").as_string();
     words["$token"] = made.at("seat_token").as_string();
   }
@@ -85,8 +85,12 @@ class Wire {
     return heard;
   }
 
-  // A ticket for one socket.
-  std::string ticket() { return std::string(answered("POST", "/api/ticket", "").at("ticket").as_string()); }
+  // A new ticket for one socket in `$ticket`. Whoever takes too many is refused, and the old one has to do.
+  void take_ticket() {
+    const std::string heard = asked("POST", "/api/ticket", "");
+    if (heard.starts_with("HTTP/1.1 429")) return;
+    words["$ticket"] = body_of(heard).at("ticket").as_string();
+  }
 
   std::map<std::string, std::string> words;
 
@@ -99,9 +103,11 @@ class Wire {
     settings.web = "web/public";
     return settings;
   }
-  json::value answered(const std::string& method, const std::string& path, const std::string& body) {
-    const std::string heard = talk(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nCookie: " + words["$cookie"] +
-                                   "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  std::string asked(const std::string& method, const std::string& path, const std::string& body) {
+    return talk(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nCookie: " + words["$cookie"] +
+                "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+  }
+  static json::value body_of(const std::string& heard) {
     if (!heard.starts_with("HTTP/1.1 200")) broken("refused: " + heard);
     return json::parse(heard.substr(heard.find("\r\n\r\n") + 4));
   }

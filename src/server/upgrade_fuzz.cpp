@@ -5,7 +5,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace guildhall::server;
   static Wire wire;
-  wire.words["$ticket"] = wire.ticket();
+  wire.take_ticket();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const std::string heard =
       wire.talk(with_words("GET /ws?ticket=$ticket HTTP/1.1\r\n" + std::string(text), wire.words));

@@ -14,7 +14,7 @@ async function step(page) {
   const look = page.locator('[data-testid="look"]');
   await goOn.or(respond).or(list).or(look).first().waitFor();
   if (await goOn.isVisible()) {
-    await goOn.focus();
+    await page.locator('[data-testid="go-on"]:enabled').focus();
     await page.keyboard.press('Enter');
   } else {
     for (const cover of [respond, look])
@@ -34,8 +34,11 @@ async function step(page) {
       await page.keyboard.press('Enter');
     }
   }
+  // The words change when the server has heard the answer; a step may want several.
+  for (let tries = 0; tries < 40 && (await stepShown(page)) === at; ++tries) await page.waitForTimeout(50);
   return at;
 }
+const stepShown = (page) => page.evaluate((where) => document.querySelector(where)?.dataset.step, coach);
 
 for (const game of games) {
   // §14.38

@@ -6,7 +6,6 @@
 
 #include "bots/bot.h"
 #include "bots/games_json.h"
-#include "kit/no_score.h"
 #include "match/games.h"
 #include "match/reading.h"
 
@@ -319,7 +318,7 @@ json::object EngineProtocol::result() const {
     scores.push_back(result->scores[static_cast<std::size_t>(seat)]);
   }
   json::object out{{"finished", true}, {"winners", shape::to_json(result->winners)}, {"payoff", std::move(payoff)}};
-  if (result->scores[0] != kNoScore) out["scores"] = std::move(scores);
+  if (result->scored) out["scores"] = std::move(scores);
   out["reason"] = result->reason;
   out["clause"] = result->clause;
   out["text"] = words_.result(match_->game().info(), *result);

@@ -117,8 +117,9 @@ int PlayLoop::people() const {
 
 // Whether others at the table would learn something if a single answer were given without asking.
 bool PlayLoop::secret_if_skipped(Seat seat) const {
-  const DecisionInfo& decision = info().decisions[match().position().decision(seat).kind];
-  return people() > 1 && (decision.sealed || !decision.list_public);
+  const Decision decision = match().position().decision(seat);
+  const DecisionInfo& kind = info().decisions[decision.kind];
+  return people() > 1 && (kind.sealed || !(kind.list_public || decision.list_public));
 }
 
 // ---- One person's decision ----------------------------------------------------------------------------------------

@@ -63,12 +63,13 @@ struct DecisionInfo {
   std::string_view clause;
   Pace pace = Pace::Turn;
   bool sealed = false;       // nobody sees who was asked, who answered, or when
-  bool list_public = false;  // everybody can work out the list of answers
+  bool list_public = false;  // everybody can always work out the list of answers
   bool standing = false;     // a seat may have it answered for it, always alike (QUA-A16)
 };
 struct Decision {
-  std::uint8_t kind = 0;  // place in the game's table of decisions
-  Seats open_to;          // whom the public knows to be asked, or who from public facts may be
+  std::uint8_t kind = 0;     // place in the game's table of decisions
+  Seats open_to;             // whom the public knows to be asked, or who from public facts may be
+  bool list_public = false;  // this time everybody can work out the list of answers
   bool operator==(const Decision&) const = default;
 };
 
@@ -76,6 +77,7 @@ struct Result {
   Seats winners;
   std::array<std::int16_t, kSeatsMax> payoff{};
   int payoff_parts = 1;  // a payoff counts so many parts of one: 2 where two players share a win
+  bool scored = true;    // false where scores did not decide: none is told (ANK-E19)
   std::array<std::int16_t, kSeatsMax> scores{};
   std::string_view reason;
   std::string_view clause;

@@ -67,6 +67,10 @@ template <class View, class Events>
 std::string_view why_of(const View& v, const Events& heard, Action advised) {
   return why(v, heard, advised);
 }
+template <Game G>
+constexpr bool kSuspects = requires(const typename G::View& v, std::span<const typename G::Event> heard) {
+  suspect(v, heard);
+};
 template <class State>
 std::optional<Result> result_of(const State& s) {
   return result(s);
@@ -227,6 +231,12 @@ class PositionOf final : public Position {
   std::string_view why(Seat seat, Action advised) const override {
     return rules::why_of(rules::view_of(state_, seat), heard_by(seat), advised);
   }
+  Suspicions suspicions(Seat seat) const override {
+    if constexpr (rules::kSuspects<G>)
+      return suspect(rules::view_of(state_, seat), heard_by(seat));
+    else
+      return {};
+  }
   bool refuted(Seat speaker, Action claim) const override {
     return rules::refuted_by(rules::view_of(state_, Seat::spectator()), speaker, claim);
   }
@@ -265,6 +275,7 @@ class FaceOf final : public GameFace {
         [&](auto kind) { out.push_back(shape::type_id<typename decltype(kind)::type>()); });
     return out;
   }
+  bool suspects() const override { return rules::kSuspects<G>; }
   std::unique_ptr<Position> start(const json::object& given, int players, Random& random) const override {
     const auto settled = shape::options_from<typename G::Options>(given, G::info().options, players);
     auto position = std::make_unique<PositionOf<G>>();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "kit/game.h"
+#include "kit/suspicion.h"
 #include "shape/json.h"
 #include "shape/options.h"
 
@@ -69,6 +70,8 @@ class Position {
   virtual void withheld(Seat seat, Withheld& out) const = 0;
   virtual std::string_view why(Seat seat, Action advised) const = 0;  // what an advised answer is after; may be empty
 
+  virtual Suspicions suspicions(Seat seat) const = 0;  // none where the game has nothing of the kind
+
   // What everybody may know: a claim that cannot be true
   virtual bool refuted(Seat speaker, Action claim) const = 0;
 
@@ -87,6 +90,7 @@ class GameFace {
   virtual const GameInfo& info() const = 0;
   virtual std::vector<shape::OptionFacts> options() const = 0;
   virtual std::vector<std::string> events() const = 0;  // every kind of event there is
+  virtual bool suspects() const = 0;                    // whether positions have suspicions
   // Throws shape::BadOption, ChanceMismatch.
   virtual std::unique_ptr<Position> start(const json::object& options, int players, Random& random) const = 0;
   // Throws shape::BadField, shape::BadPosition, shape::BadOption.

@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <map>
 
-#include "match/embedded_lessons.h"
+#include "match/embedded.h"
 
 namespace guildhall {
 
 const Lesson* lesson_of(std::string_view game) {
   static const std::map<std::string, Lesson, std::less<>> lessons = [] {
     std::map<std::string, Lesson, std::less<>> out;
-    for (const EmbeddedLesson& file : embedded_lessons())
-      shape::from_json(json::parse(file.text), out[std::string(file.game)], std::string(file.game));
+    for (const EmbeddedFile& file : embedded_lessons()) {
+      const std::string name(file.path.substr(0, file.path.rfind('.')));
+      shape::from_json(json::parse(file.text), out[name], name);
+    }
     return out;
   }();
   const auto found = lessons.find(game);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "shape/json.h"
+#include "shape/kinds.h"
 
 namespace guildhall::shape {
 
@@ -31,15 +32,6 @@ inline void write_name(std::string& out, std::string_view name) {
 }
 
 namespace detail {
-
-template <class T>
-struct IsOptional : std::false_type {};
-template <class T>
-struct IsOptional<std::optional<T>> : std::true_type {};
-template <class T>
-struct IsMap : std::false_type {};
-template <class T>
-struct IsMap<std::map<std::string, T>> : std::true_type {};
 
 // Lists whose entries are written one by one.
 template <class T>
@@ -72,12 +64,12 @@ void write(std::string& out, const T& value) {
       write(out, member);
     });
     out += '}';
-  } else if constexpr (detail::IsOptional<T>::value) {
+  } else if constexpr (IsOptional<T>::value) {
     if (value)
       write(out, *value);
     else
       out += "null";
-  } else if constexpr (detail::IsMap<T>::value) {
+  } else if constexpr (IsMap<T>::value) {
     out += '{';
     for (const auto& [name, entry] : value) {
       write_name(out, name);
@@ -103,7 +95,7 @@ bool same(const T& a, const T& b) {
     bool all = true;
     boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) { all = all && same(a.*d.pointer, b.*d.pointer); });
     return all;
-  } else if constexpr (detail::IsOptional<T>::value) {
+  } else if constexpr (IsOptional<T>::value) {
     return a.has_value() == b.has_value() && (!a || same(*a, *b));
   } else if constexpr (detail::IsList<T>::value) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
@@ -143,9 +135,9 @@ void write_patch(std::string& out, const T& from, const T& to) {
     boost::mp11::mp_for_each<MembersOf<T>>(
         [&](auto d) { detail::write_change(out, d.name, from.*d.pointer, to.*d.pointer); });
     out += '}';
-  } else if constexpr (detail::IsOptional<T>::value) {
+  } else if constexpr (IsOptional<T>::value) {
     write_patch(out, *from, *to);
-  } else if constexpr (detail::IsMap<T>::value) {
+  } else if constexpr (IsMap<T>::value) {
     out += '{';
     for (const auto& [name, gone] : from)
       if (!to.contains(name)) {

@@ -10,6 +10,7 @@
 
 #include "kit/game.h"
 #include "shape/json.h"
+#include "shape/kinds.h"
 
 namespace guildhall::shape {
 
@@ -51,15 +52,6 @@ class TypeScript {
     });
     return body;
   }
-  template <class T>
-  struct IsOptional : std::false_type {};
-  template <class T>
-  struct IsOptional<std::optional<T>> : std::true_type {};
-  template <class T>
-  struct IsMap : std::false_type {};
-  template <class T>
-  struct IsMap<std::map<std::string, T>> : std::true_type {};
-
   template <class T>
   std::string type_of() {
     if constexpr (std::is_same_v<T, bool>) {

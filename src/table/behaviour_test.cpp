@@ -269,6 +269,24 @@ TEST(Answers, repeating_one_gets_the_first_acknowledgement_again) {
             client.frames.end());
 }
 
+// The list of remedies hides what a hand holds, unless everybody sees that none of it may be played (BRI-C4).
+TEST(Answers, C4_remedies_are_asked_for_only_while_somebody_may_think_that_one_can_be_played) {
+  World world(34);
+  world.make("bristol-1350", people(4));
+  world.start();
+  int asked_with_cards = 0;
+  EXPECT_TRUE(run_until(world, [&] {
+    for (const Client& client : world.clients) {
+      if (!client.decision || client.decision->at("kind") != "remedy") continue;
+      const json::value& me = client.view->at("participants").at(static_cast<std::size_t>(*client.seat));
+      EXPECT_GT(me.at("remedies").as_int64(), me.at("fresh").as_int64()) << client.frames.back();
+      ++asked_with_cards;
+    }
+    return world.there() && world.table().stage() == Stage::Over;
+  }));
+  EXPECT_GT(asked_with_cards, 0);
+}
+
 TEST(Answers, only_a_listed_set_is_an_answer) {
   World world(31);
   world.make("quacks", people(2));
@@ -706,6 +724,33 @@ TEST(Past, is_the_view_as_it_was_at_that_message) {
     EXPECT_EQ(message.at("view").as_object(), view);
   }
   EXPECT_TRUE(found);
+}
+
+TEST(Records, a_seat_is_shown_what_it_could_suspect_of_the_living) {
+  World world(66);
+  world.make("bristol-1350", people(5));
+  world.start();
+  ASSERT_TRUE(world.play());
+  const auto suspicions = [&](Reader reader, int seat) {
+    std::vector<json::array> out;
+    const auto record = published_record(world.stored, reader, seat);
+    for (const json::value& frame : record->at("frames").as_array())
+      if (const json::value* list = frame.as_object().if_contains("suspicions")) out.push_back(list->as_array());
+    return out;
+  };
+  EXPECT_TRUE(suspicions(Reader::Spectator, 0).empty());
+  EXPECT_TRUE(suspicions(Reader::All, 0).empty());
+  const auto seen = suspicions(Reader::OneSeat, 2);
+  ASSERT_GT(seen.size(), 10u);
+  EXPECT_EQ(seen.front().size(), 4u) << "all but the seat itself";
+  std::set<std::int64_t> values;
+  for (const json::array& moment : seen)
+    for (const json::value& one : moment) {
+      EXPECT_NE(one.at("seat"), 2);
+      EXPECT_LE(one.at("thousandths").as_int64(), 1000);
+      values.insert(one.at("thousandths").as_int64());
+    }
+  EXPECT_GT(values.size(), 2u) << "what happens changes what one may think";
 }
 
 TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {

@@ -52,6 +52,14 @@ const DecisionInfo& asked_what(const Match& match, Seat seat) {
   return match.game().info().decisions[match.position().decision(seat).kind];
 }
 
+std::optional<Action> forced_answer(const Match& match, Seat seat) {
+  const DecisionInfo& info = asked_what(match, seat);
+  if (info.sealed || !(info.list_public || match.position().decision(seat).list_public)) return std::nullopt;
+  Actions legal;
+  match.position().legal(seat, legal);
+  return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
+}
+
 Seats window_of(const Match& match) {
   const Position& position = match.position();
   if (position.over()) return {};

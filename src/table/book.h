@@ -92,5 +92,7 @@ bool window_goes_on(const Match& match, Seats open_before, std::size_t events_be
 // The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.
 Seats window_of(const Match& match);
 const DecisionInfo& asked_what(const Match& match, Seat seat);
+// The only answer a seat has, where everybody can work out that it is the only one.
+std::optional<Action> forced_answer(const Match& match, Seat seat);
 
 }  // namespace guildhall::table

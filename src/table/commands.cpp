@@ -150,16 +150,10 @@ Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type
   if (type == "answer") return command_answer(seat, message);
   if (type == "undo") {
     if (!book.match->can_undo(seat) || ring_ || beat() != nullptr) return tl::unexpected(refused("no_undo"));
-    const auto forced = [&] {  // what the table took by itself goes back together with the answer before it
-      const DecisionInfo& info = asked_what(*book.match, seat);
-      Actions legal;
-      book.match->position().legal(seat, legal);
-      return info.list_public && !info.sealed && legal.size() == 1;
-    };
-    do {
+    do {  // what the table took by itself goes back together with the answer before it
       write({{"seat", seat.index()}, {"undo", 1}});
       ++answered_[seat];
-    } while (book.match->can_undo(seat) && forced());
+    } while (book.match->can_undo(seat) && forced_answer(*book.match, seat));
     return {};
   }
   if (type == "standing") return command_standing(seat, message);

@@ -77,14 +77,10 @@ void Table::Machine::arrange() {
 
 // One legal answer is taken by itself where everybody can work out that it is the only one.
 bool Table::Machine::take_forced() {
-  const Position& position = book.match->position();
-  for (Seat seat : position.awaited()) {
-    const DecisionInfo& info = asked_what(*book.match, seat);
-    if (!info.list_public || info.sealed) continue;
-    Actions legal;
-    position.legal(seat, legal);
-    if (legal.size() != 1) continue;
-    answer(seat, legal[0], book.chair(seat).bot().empty() ? "" : "bot");
+  for (Seat seat : book.match->position().awaited()) {
+    const std::optional<Action> only = forced_answer(*book.match, seat);
+    if (!only) continue;
+    answer(seat, *only, book.chair(seat).bot().empty() ? "" : "bot");
     return true;
   }
   return false;

@@ -1,6 +1,5 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
 // Views are compared as they are, typed, and only what differs is ever written as JSON.
-#include "kit/no_score.h"
 #include "shape/options.h"
 #include "shape/text.h"
 #include "table/machine.h"
@@ -323,7 +322,7 @@ json::object Table::Machine::result_json() const {
                    {"clause", result.clause},
                    {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())}}},
                    {"claims", book.match->judged_claims()}};
-  if (result.scores[0] != kNoScore) out["scores"] = std::move(scores);
+  if (result.scored) out["scores"] = std::move(scores);
   if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
   return out;
 }

@@ -13,24 +13,33 @@ class Frames {
  public:
   Frames(const Match& match, Reader reader, Seat seat) : reader_(reader), seat_(seat) {
     last_ = sight(match);
-    list_.push_back(json::object{{"view", last_}, {"events", events(match)}});
+    add(match, {{"view", last_}, {"events", events(match)}});
   }
   void follow(const Match& match) {
     json::object now = sight(match);
     if (match.position().events() < told_) {  // an answer was taken back
       told_ = match.position().events();
-      list_.push_back(json::object{{"view", now}, {"events", json::array{}}});
+      add(match, {{"view", now}, {"events", json::array{}}});
     } else {
       auto patch = patch_between(last_, now);
       json::array heard = events(match);
       if (!patch && heard.empty()) return;
-      list_.push_back(json::object{{"patch", patch.value_or(json::object{})}, {"events", std::move(heard)}});
+      add(match, {{"patch", patch.value_or(json::object{})}, {"events", std::move(heard)}});
     }
     last_ = std::move(now);
   }
   json::array take() { return std::move(list_); }
 
  private:
+  void add(const Match& match, json::object frame) {
+    if (reader_ == Reader::OneSeat) {
+      json::array suspicions;
+      for (const Suspicion& one : match.position().suspicions(seat_))
+        suspicions.push_back(json::object{{"seat", one.about.index()}, {"thousandths", one.thousandths}});
+      if (!suspicions.empty()) frame["suspicions"] = std::move(suspicions);
+    }
+    list_.push_back(std::move(frame));
+  }
   json::object sight(const Match& match) const {
     const Position& position = match.position();
     if (reader_ == Reader::OneSeat) return position.view(seat_).as_object();

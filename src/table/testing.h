@@ -69,12 +69,7 @@ class World {
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
       if (seats[seat] == "human" && first < 0) first = static_cast<int>(seat);
     setup.host = sitter(std::max(0, first));
-    Effects effects;
-    auto made = Table::make(setup, now_, effects);
-    ASSERT_TRUE(made) << made.error().key << json::serialize(made.error().args);
-    table_.emplace(std::move(*made));
-    perform(std::move(effects));
-    settle();
+    set_up(setup);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
       if (seats[seat] != "human") continue;
       if (static_cast<int>(seat) != first) command(Sit{0, static_cast<int>(seat), sitter(static_cast<int>(seat))});
@@ -87,12 +82,7 @@ class World {
   }
   void make_lesson(const std::string& game) {
     Setup setup{.table = "t1", .code = "CODE", .game = game, .host = sitter(0), .lesson = true};
-    Effects effects;
-    auto made = Table::make(setup, now_, effects);
-    ASSERT_TRUE(made) << made.error().key << json::serialize(made.error().args);
-    table_.emplace(std::move(*made));
-    perform(std::move(effects));
-    settle();
+    set_up(setup);
     clients.emplace_back();
     clients.back().seat = 0;
     clients.back().token = "token-0";
@@ -277,6 +267,14 @@ class World {
     bool operator<(const Event& other) const { return std::tie(when, order) > std::tie(other.when, other.order); }
   };
 
+  void set_up(const Setup& setup) {
+    Effects effects;
+    auto made = Table::make(setup, now_, effects);
+    ASSERT_TRUE(made) << made.error().key << json::serialize(made.error().args);
+    table_.emplace(std::move(*made));
+    perform(std::move(effects));
+    settle();
+  }
   bool chance(int of_thousand) { return of_thousand > 0 && random_.below(1000) < of_thousand; }
   bool everybody_knows() const {
     for (const Client& client : clients)

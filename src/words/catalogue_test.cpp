@@ -252,7 +252,7 @@ TEST(Catalogue, the_rules_have_the_same_anchors_in_every_language) {
 }
 
 TEST(Catalogue, what_is_embedded_is_what_lies_in_i18n) {
-  for (const EmbeddedText& file : embedded_texts())
+  for (const EmbeddedFile& file : embedded_texts())
     EXPECT_EQ(file.text, file_text("i18n/" + std::string(file.path))) << file.path;
 }
 

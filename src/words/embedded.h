@@ -1,15 +1,12 @@
-// The files of i18n/ as they were when the program was built (embed.cmake).
+// The files of i18n/: catalogues and rules for readers.
 #pragma once
 
-#include <string_view>
 #include <vector>
+
+#include "shape/embedded.h"
 
 namespace guildhall {
 
-struct EmbeddedText {
-  std::string_view path;  // "fr/bristol.json", "el/rules/bristol.md"
-  std::string_view text;
-};
-const std::vector<EmbeddedText>& embedded_texts();
+const std::vector<EmbeddedFile>& embedded_texts();
 
 }  // namespace guildhall

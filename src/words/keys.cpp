@@ -116,6 +116,7 @@ std::vector<TextKey> every_key(const GameFace& game) {
   });
   for (std::string_view reason : info.refusals) keys.add("reason", reason);
   for (std::string_view hint : info.hints) keys.add("hint", hint);
+  if (game.suspects()) keys.add("game", "suspicion");
   for (std::string_view result : info.results) keys.add("result", result, {"winners", "winners_id"});
   keys.add_lines("claim", info.claims);
   for (const shape::OptionFacts& option : game.options()) {

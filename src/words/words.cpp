@@ -27,7 +27,7 @@ icu::UnicodeString utf16(std::string_view text) {
 }
 
 std::string_view embedded(std::string_view path) {
-  for (const EmbeddedText& file : embedded_texts())
+  for (const EmbeddedFile& file : embedded_texts())
     if (file.path == path) return file.text;
   return {};
 }
@@ -96,7 +96,7 @@ std::string Words::choose(std::string_view asked) {
 Words::Words(std::string language) : language_(std::move(language)) {
   // English first: a key that a language lacks, which a test forbids, is at least a sentence.
   for (const std::string& from : {std::string("en"), language_}) {
-    for (const EmbeddedText& file : embedded_texts()) {
+    for (const EmbeddedFile& file : embedded_texts()) {
       if (!file.path.starts_with(from + "/") || !file.path.ends_with(".json")) continue;
       const json::value catalogue = json::parse(json::string_view(file.text.data(), file.text.size()));
       for (const auto& [key, message] : catalogue.as_object()) {

@@ -10,7 +10,6 @@
 #include "arena/simulate.h"
 #include "battery/games.h"
 #include "bots/bot.h"
-#include "kit/no_score.h"
 #include "match/match.h"
 #include "shape/pack.h"
 
@@ -92,9 +91,9 @@ class Transcript {
     const Result result = *match->position().result();
     text_ += "\n" + std::string(result.reason) + " (" + std::string(result.clause) + "), winners " +
              json::serialize(shape::to_json(result.winners)) + ", scores";
-    for (int seat = 0; seat < golden_.players; ++seat)
-      if (const int score = result.scores[static_cast<std::size_t>(seat)]; score != kNoScore)
-        text_ += " " + std::to_string(score);
+    if (result.scored)
+      for (int seat = 0; seat < golden_.players; ++seat)
+        text_ += " " + std::to_string(result.scores[static_cast<std::size_t>(seat)]);
     return text_ + "\nstate " + shape::hex(match->position().hash()) + "\n";
   }
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "games/ankh/rules.h"
-#include "kit/no_score.h"
 
 namespace guildhall::ankh {
 
@@ -115,7 +114,7 @@ void pile_out(State& s, AnkhDealer& dealer) {
 std::optional<Result> result(const State& s) {
   if (!s.over()) return std::nullopt;
   Result out;
-  out.scores.fill(kNoScore);  // ANK-E19: points are reported only when points decide
+  out.scored = s.ending == Ending::Points || s.ending == Ending::Riots;  // ANK-E19: only where points decide
   out.winners = s.winners;
   out.payoff_parts = s.winners.size();  // ANK-E19: one, split evenly
   for (Seat seat : s.winners) out.payoff[static_cast<std::size_t>(seat.index())] = 1;

@@ -1,6 +1,5 @@
 // Rules section E: the end of the game, aims and points.
 #include "games/ankh/testing.h"
-#include "kit/no_score.h"
 
 namespace guildhall::ankh {
 namespace {
@@ -178,7 +177,7 @@ TEST(AnkhEndings, E18_a_hundred_turns_without_a_card_end_the_game) {
 }
 TEST(AnkhEndings, E19_points_are_reported_only_when_points_decide) {
   auto g = next_turn(position(3).role(1, Role::Herald).trouble({2, 3, 4, 6, 8}));
-  EXPECT_EQ(g.result()->scores[0], kNoScore);
+  EXPECT_FALSE(g.result()->scored);
   EXPECT_EQ(g.result()->payoff[1], 1);
   EXPECT_EQ(g.result()->payoff_parts, 1);
 }

@@ -104,4 +104,11 @@ Belief believe(const View& view, std::span<const Event> heard) {
   return belief;
 }
 
+Suspicions suspect(const View& view, std::span<const Event> heard) {
+  const Belief belief = believe(view, heard);
+  Suspicions out;
+  for (Seat seat : view.table.living - Seats{view.viewer}) out.push_back({seat, belief.of(seat)});
+  return out;
+}
+
 }  // namespace guildhall::bristol

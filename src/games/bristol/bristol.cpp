@@ -1,6 +1,8 @@
 // The face of the game: each function hands over to the procedure on top of the flow.
 #include "games/bristol/bristol.h"
 
+#include <algorithm>
+
 #include "games/bristol/advice.h"
 #include "games/bristol/claims.h"
 #include "games/bristol/rules.h"
@@ -56,12 +58,22 @@ Seat next(const State& s) {
   return s.asked.first_from(s.first_player, s.circle);  // BRI-W5
 }
 
+namespace {
+
+// How many cards a hand holds and how many of them came in this turn is public: none may be played yet (BRI-C4).
+bool all_fresh(std::span<const Slot> hand) {
+  return std::ranges::all_of(hand, [](const Slot& slot) { return (slot.marks & kFresh) != 0; });
+}
+
+}  // namespace
+
 Decision decision(const State& s, Seat seat) {
   // A whip window is open, as far as the public knows, to all who may whip from public facts (BRI-W9).
   if (s.asking == Ask::Whip)
     if (const auto* move = std::get_if<PawnMove>(&s.flow.top()))
       return {static_cast<std::uint8_t>(Ask::Whip), move->window.eligible};
-  return {static_cast<std::uint8_t>(s.asking), Seats{seat} & s.asked};
+  return {static_cast<std::uint8_t>(s.asking), Seats{seat} & s.asked,
+          s.asking == Ask::Remedy && all_fresh(s.remedies.in(zone::hand(seat)))};
 }
 
 void legal(const State& s, Seat seat, Actions& out) {

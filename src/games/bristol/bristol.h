@@ -2,11 +2,13 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <span>
 
 #include "games/bristol/actions.h"
 #include "games/bristol/events.h"
 #include "games/bristol/options.h"
 #include "games/bristol/state.h"
+#include "kit/suspicion.h"
 
 namespace guildhall::bristol {
 
@@ -34,6 +36,7 @@ void stand(State& s, Seat seat, int kind, bool on);
 View view(const State& s, Seat viewer);
 State redeal(const View& view, Random& random);
 void withheld(const View& view, Withheld& out);
+Suspicions suspect(const View& view, std::span<const Event> heard);  // that a living rival is plagued
 
 // The end
 std::optional<Result> result(const State& s);

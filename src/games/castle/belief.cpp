@@ -89,6 +89,14 @@ Belief believe(const View& view, std::span<const Event> heard) {
   return out;
 }
 
+Suspicions suspect(const View& view, std::span<const Event> heard) {
+  const Belief belief = believe(view, heard);
+  Suspicions out;
+  for (Seat seat : view.table.everybody() - Seats{view.viewer})
+    out.push_back({seat, static_cast<int>(std::lround(1000 * belief.of(seat)))});
+  return out;
+}
+
 namespace {
 
 double weight_of(const State& world, const Belief& belief) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <boost/json/fwd.hpp>
+#include <span>
 
 #include "games/castle/actions.h"
 #include "games/castle/events.h"
 #include "games/castle/options.h"
 #include "games/castle/state.h"
+#include "kit/suspicion.h"
 
 namespace guildhall::castle {
 
@@ -34,6 +36,7 @@ void stand(State& s, Seat seat, int kind, bool on);
 View view(const State& s, Seat viewer);
 State redeal(const View& view, Random& random);
 void withheld(const View& view, Withheld& out);
+Suspicions suspect(const View& view, std::span<const Event> heard);  // that another is of the same society
 
 // The end
 std::optional<Result> result(const State& s);

@@ -198,6 +198,12 @@ export interface Frame {
   view?: View;
   patch?: unknown;
   events?: GameEvent[];
+  suspicions?: Suspicion[];
+}
+
+export interface Suspicion {
+  seat: number;
+  thousandths: number;
 }
 
 export interface GameRecord {

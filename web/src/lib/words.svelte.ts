@@ -155,6 +155,8 @@ function joined(items: Part[][]): Part[] {
 
 export const list = (items: string[]): string => new Intl.ListFormat(locale()).format(items);
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 export const formatTime = (at: number, options: Intl.DateTimeFormatOptions = { timeStyle: 'short' }): string =>
   new Intl.DateTimeFormat(locale(), options).format(at);
 

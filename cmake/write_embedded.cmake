@@ -1,0 +1,10 @@
+# Writes OUT, a C++ file whose FUNCTION (of HEADER) gives the FILES below ROOT. See guildhall_embed.
+set(out "// Made by write_embedded.cmake.\n#include \"${HEADER}\"\n\nnamespace guildhall {\n\n")
+string(APPEND out "const std::vector<EmbeddedFile>& ${FUNCTION}() {\n  static const std::vector<EmbeddedFile> files{\n")
+foreach(file IN LISTS FILES)
+  file(READ "${file}" text)
+  cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${ROOT}" OUTPUT_VARIABLE path)
+  string(APPEND out "      {\"${path}\", R\"text(${text})text\"},\n")
+endforeach()
+string(APPEND out "  };\n  return files;\n}\n\n}  // namespace guildhall\n")
+file(WRITE "${OUT}" "${out}")

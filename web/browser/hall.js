@@ -37,6 +37,20 @@ export const openBrowser = () =>
     ],
   });
 
+// Everything that goes over the page's socket, and what goes wrong on it.
+export function listen(page) {
+  page.setDefaultTimeout(30_000);
+  page.problems = [];
+  page.received = [];
+  page.sent = [];
+  page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+  page.on('pageerror', (error) => page.problems.push(String(error)));
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => page.received.push(JSON.parse(String(payload))));
+    socket.on('framesent', ({ payload }) => page.sent.push(JSON.parse(String(payload))));
+  });
+}
+
 export class Hall {
   contexts = [];
   server;
@@ -94,16 +108,7 @@ export class Hall {
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.problems = [];
-    page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
-    page.on('pageerror', (error) => page.problems.push(String(error)));
-    page.frames_received = [];
-    page.frames_sent = [];
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => page.frames_received.push(String(payload)));
-      socket.on('framesent', ({ payload }) => page.frames_sent.push(String(payload)));
-    });
+    listen(page);
     return page;
   }
 

@@ -137,6 +137,9 @@ export interface FieldInfo {
   id: string;
   object?: string;
   values?: string[];
+  min?: number;
+  max?: number;
+  optional?: boolean;
 }
 
 export interface OptionInfo {

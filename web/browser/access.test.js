@@ -5,7 +5,7 @@ const held = '[data-testid="reaction"], [data-testid="decision"][data-kind], [da
 
 // §14.43, §14.44
 test('A game by keyboard alone: focus is never lost, announcements tell the turns and no secret', async (hall) => {
-  const page = await hall.playNow('bristol-1350', { viewport: desktop });
+  const page = await hall.small({ viewport: desktop });
   await page.evaluate(() => {
     globalThis.spoken = [];
     const note = () =>
@@ -159,7 +159,7 @@ test('Nine riders at 320 px and 200 %: no sideways scroll, every name readable, 
 
 // §14.48
 test('Reduced motion: nothing moves, and what changed is outlined', async (hall) => {
-  const page = await hall.playNow('bristol-1350', { reducedMotion: 'reduce' });
+  const page = await hall.small({ reducedMotion: 'reduce' });
   await page.evaluate(() => {
     globalThis.animated = [];
     const run = Element.prototype.animate;

@@ -42,7 +42,7 @@ test(
     await quick.locator('.talk .note', { hasText: 'Time ran out' }).first().waitFor();
     equal(said(quick, 'answer').length, 0, 'it was not the person who answered');
   },
-  { rate: 1 },
+  { rate: 1, long: true },
 );
 
 // §14.26

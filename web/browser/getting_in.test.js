@@ -157,7 +157,19 @@ test('A guest of a game that is played watches, then takes over from a bot, and 
   equal(watched.viewer, undefined, 'a watcher has no seat');
   for (const one of watched.participants) equal(one.symptoms_known, [], 'and sees no cards');
   await guest.locator('[data-testid="sit-down"]').click();
+  // Not without the consent of those who play.
   await guest.locator('[data-testid="sit"]').click();
+  await guest.locator('[data-testid="asked"]').waitFor();
+  await host.keyboard.press('Escape');
+  await host.locator('[data-testid="decline"]').click();
+  await guest.getByRole('alert').getByText('did not say yes').waitFor();
+  expect(
+    guest.received.every((message) => message.view === undefined || message.view.viewer === undefined),
+    'nothing of the seat was shown',
+  );
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.locator('[data-testid="asked"]').waitFor();
+  await host.locator('[data-testid="admit"]').click();
   await guest.waitForURL('**/t/**');
   await guest.locator('[data-testid="tray"]').first().waitFor();
   await until(() => viewOf(guest).viewer !== undefined, 'the view of that seat');

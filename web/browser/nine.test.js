@@ -129,5 +129,5 @@ test(
     await guests[0].waitForFunction(() => document.querySelector('li.me, [data-testid="decision"]'));
     equal(tableOf(guests[0]).you, seat, 'the same seat');
   },
-  { alone: true },
+  { long: true },
 );

@@ -1,4 +1,4 @@
-import { desktop, equal, expect } from './hall.js';
+import { equal, expect, phone } from './hall.js';
 import {
   answer,
   events,
@@ -126,7 +126,7 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
   await host.goto(`${hall.address}/t/${table.table}`);
   const others = [];
   for (let i = 0; i < 2; ++i) {
-    const guest = await hall.at(`/j/${table.code}`);
+    const guest = await hall.at(`/j/${table.code}`, { viewport: phone });
     await guest.locator('[data-testid="sit"]').click();
     await guest.waitForURL('**/t/**');
     others.push(guest);
@@ -177,13 +177,14 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
 
 // §14.23, §14.24
 test('Streaming, a whole game without a peek shows no secret; only a held key opens the tray', async (hall) => {
-  const page = await hall.at('/settings', { viewport: desktop });
+  const page = await hall.small();
+  const table = page.url();
+  await page.goto(`${hall.address}/settings`);
   await page
     .getByRole('checkbox', { name: /stream/i })
     .first()
     .check();
-  await page.goto(hall.address);
-  await page.locator('[data-game="bristol-1350"] button').first().click();
+  await page.goto(table);
   await playUntilAction(page);
   await page.keyboard.down('p');
   await page.locator(`${tray}.open`).waitFor();
@@ -229,7 +230,7 @@ test('What you know lists what was got back at a mingle', async (hall) => {
       texts.findIndex((text) => /Reroll/.test(text)),
     );
   for (let game = 0; game < 4; ++game) {
-    const page = await hall.playNow();
+    const page = await hall.small();
     const mingled = () => events(page).some((event) => event.event === 'hand_now');
     if (await playUntil(page, async (what) => what === 'asked' && mingled(), reroll)) {
       await page.keyboard.press('p');

@@ -86,6 +86,7 @@ export interface TableState {
   commitment?: string;
   rematch?: string;
   lesson?: Lesson;
+  wishes?: { seat: number; name: string }[]; // guests who ask for a bot's seat
 }
 
 export interface Claim {
@@ -195,6 +196,7 @@ export interface Seated {
   code?: string;
   seat: number;
   seat_token: string;
+  asked?: boolean; // it opens the seat once the players have said yes
 }
 
 export interface Frame {

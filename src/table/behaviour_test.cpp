@@ -515,7 +515,8 @@ TEST(Absence, who_gets_up_leaves_the_seat_to_a_bot_and_another_may_take_it) {
 // ui.md 14.7
 TEST(Absence, a_guest_of_a_running_game_gets_a_bots_seat_only_when_a_player_says_yes) {
   World world(47);
-  world.make("bristol-1350", {"human", "human", "scripted", "scripted"});
+  world.make("bristol-1350", {"human", "human", "scripted", "scripted"}, {}, {{"clock", "none"}});
+  for (Client& client : world.clients) client.plays = false;  // the game waits for them
   world.start();
   world.run_for(3'000);
   Sitter guest = world.sitter(7);
@@ -549,7 +550,7 @@ TEST(Absence, a_guest_of_a_running_game_gets_a_bots_seat_only_when_a_player_says
   EXPECT_EQ(wishes(), nullptr);
   EXPECT_EQ(kind(2), "bot") << "refused";
   ask();
-  world.run_for(kWish);
+  world.run_for(120'000);
   EXPECT_EQ(wishes(), nullptr) << "nobody waits for ever";
   ask();
   world.say(world.clients[1], {{"type", "admit"}, {"seat", 2}, {"yes", true}});

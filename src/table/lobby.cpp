@@ -188,9 +188,7 @@ void Table::Machine::give_seat(Seat seat, const Sitter& sitter) {
 
 // Nobody waits for ever, nor for a game that is over.
 void Table::Machine::drop_wishes() {
-  const auto idle = [&](const auto& wish) {
-    return book.stage() != Stage::Playing || now_ - wish.second.at >= kWish;
-  };
+  const auto idle = [&](const auto& wish) { return book.stage() != Stage::Playing || now_ - wish.second.at >= kWish; };
   if (std::erase_if(wishes_, idle) == 0) return;
   roster_stale_ = true;
   ++version_;

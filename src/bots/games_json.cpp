@@ -8,7 +8,7 @@ namespace guildhall {
 
 namespace {
 
-// What can be claimed, for a form: numbers have no list of values, seats neither.
+// What can be claimed, for a form: numbers have a range instead of a list of values, seats neither.
 json::array claims_json(const GameInfo& info) {
   json::array out;
   for (const ClaimInfo& claim : info.claims) {
@@ -20,7 +20,11 @@ json::array claims_json(const GameInfo& info) {
         json::array values;
         for (int value = 0; value < field.count; ++value) values.emplace_back(field.name_of(value));
         entry["values"] = std::move(values);
+      } else if (field.type == Field::Type::Number) {
+        entry["min"] = field.least;
+        entry["max"] = field.most;
       }
+      if (field.optional) entry["optional"] = true;
       fields.push_back(std::move(entry));
     }
     out.push_back(json::object{{"id", claim.id}, {"fields", std::move(fields)}});

@@ -174,7 +174,9 @@ void Hall::sit(const std::string& id, int seat, const std::string& person, const
   const Place place{id, known->summary.code, seat, sitter.token};
   const auto request = ask([place, done = std::move(done)](Granted<json::object> answer) {
     if (!answer) return done(tl::unexpected(answer.error()));
-    done(place);
+    Place given = place;
+    given.asked = answer->contains("asked");
+    done(given);
   });
   command(id, table::Sit{request, seat, sitter}, request);
 }

@@ -48,6 +48,7 @@ struct Place {
   std::string code;
   std::optional<int> seat;
   std::string token;
+  bool asked = false;  // a guest of a running game: the token opens the seat once the players have said yes
 };
 
 // The time at tables. It is that of this machine, unless an operator lets it run faster to try things out.

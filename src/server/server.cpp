@@ -97,6 +97,7 @@ json::object place_json(const Place& place, bool with_table) {
   out["seat_token"] = nullptr;
   if (place.seat) out["seat"] = *place.seat;
   if (place.seat && !place.token.empty()) out["seat_token"] = place.token;
+  if (place.asked) out["asked"] = true;
   return out;
 }
 

@@ -515,7 +515,12 @@ TEST(Absence, who_gets_up_leaves_the_seat_to_a_bot_and_another_may_take_it) {
   EXPECT_FALSE(world.command(Sit{0, 0, world.sitter(7)}));
   Sitter guest = world.sitter(1);
   guest.token = "another";
-  ASSERT_TRUE(world.command(Sit{0, 1, guest}));
+  const auto sat = world.command(Sit{0, 1, guest});
+  ASSERT_TRUE(sat);
+  EXPECT_TRUE(sat->contains("asked"));
+  world.run_for(500);
+  world.say(world.clients[0], {{"type", "admit"}, {"seat", 1}, {"yes", true}});
+  world.run_for(500);
   Client late;
   late.seat = 1;
   late.token = "another";
@@ -523,6 +528,54 @@ TEST(Absence, who_gets_up_leaves_the_seat_to_a_bot_and_another_may_take_it) {
   world.connect(world.clients[1]);
   EXPECT_TRUE(world.play());
   world.verify();
+}
+
+// ui.md 14.7
+TEST(Absence, a_guest_of_a_running_game_gets_a_bots_seat_only_when_a_player_says_yes) {
+  World world(47);
+  world.make("bristol-1350", {"human", "human", "scripted", "scripted"}, {}, {{"clock", "none"}});
+  for (Client& client : world.clients) client.plays = false;  // the game waits for them
+  world.start();
+  world.run_for(3'000);
+  Sitter guest = world.sitter(7);
+  const auto kind = [&](std::size_t seat) {
+    return std::string(world.clients[0].table.at("seats").as_array()[seat].at("kind").as_string());
+  };
+  const auto wishes = [&] { return world.clients[0].table.if_contains("wishes"); };
+  const auto ask = [&] {
+    const auto asked = world.command(Sit{0, 2, guest});
+    ASSERT_TRUE(asked);
+    EXPECT_TRUE(asked->contains("asked"));
+    world.run_for(500);
+    ASSERT_NE(wishes(), nullptr);
+    EXPECT_EQ(json::serialize(*wishes()), R"([{"seat":2,"name":"Name 7"}])");
+    EXPECT_EQ(kind(2), "bot");
+  };
+  ask();
+  const auto other = world.command(Sit{0, 2, world.sitter(8)});
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().key, "shell.error.seat_asked");
+  Client early;  // the token opens nothing yet
+  early.seat = 2;
+  early.token = guest.token;
+  early.plays = false;
+  world.clients.push_back(early);
+  world.connect(world.clients.back());
+  world.run_for(500);
+  EXPECT_FALSE(world.clients.back().view) << "nothing of the seat is shown before";
+  world.say(world.clients[1], {{"type", "admit"}, {"seat", 2}, {"yes", false}});
+  world.run_for(500);
+  EXPECT_EQ(wishes(), nullptr);
+  EXPECT_EQ(kind(2), "bot") << "refused";
+  ask();
+  world.run_for(120'000);
+  EXPECT_EQ(wishes(), nullptr) << "nobody waits for ever";
+  ask();
+  world.say(world.clients[1], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
+  world.run_for(500);
+  EXPECT_EQ(wishes(), nullptr);
+  EXPECT_EQ(kind(2), "human");
+  EXPECT_TRUE(noted(world.clients[0], "shell.note.sat_down"));
 }
 
 TEST(Absence, a_client_that_returns_gets_what_it_missed_and_no_more) {

@@ -156,6 +156,7 @@ Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type
     } while (book.match->can_undo(seat) && forced_answer(*book.match, seat));
     return {};
   }
+  if (type == "admit") return command_admit(message);
   if (type == "standing") return command_standing(seat, message);
   if (type == "claim") return command_claim(seat, message);
   if (type == "nudge") return command_nudge(seat, message);
@@ -284,6 +285,19 @@ Table::Machine::Granted Table::Machine::command_sit_in(Seat, const json::object&
   stop_clock(*other);
   write_seats(chairs, book.host);
   note("sits_in", seat_arg(*other));
+  return {};
+}
+
+// A guest who asked for a bot's seat gets it, or does not.
+Table::Machine::Granted Table::Machine::command_admit(const json::object& message) {
+  const auto seat = named_seat(book, message);
+  const json::value* yes = message.if_contains("yes");
+  if (!seat || yes == nullptr || !yes->is_bool()) return tl::unexpected(refused("bad_message", {}, 400));
+  const auto wish = wishes_.extract(*seat);
+  if (!wish) return tl::unexpected(refused("no_wish"));
+  roster_stale_ = true;
+  ++version_;
+  if (yes->get_bool() && !book.chair(*seat).taken()) give_seat(*seat, wish.mapped().guest);
   return {};
 }
 

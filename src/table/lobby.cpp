@@ -152,22 +152,46 @@ tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
   if (book.lesson != nullptr) return tl::unexpected(refused("lesson"));
   if (sit.seat < 0 || sit.seat >= static_cast<int>(book.chairs.size()))
     return tl::unexpected(refused("no_seat", {{"seat", sit.seat}}, 404));
-  std::vector<Chair> chairs = book.chairs;
-  Chair& chair = chairs[static_cast<std::size_t>(sit.seat)];
+  const std::vector<Chair>& chairs = book.chairs;
+  const Chair& chair = chairs[static_cast<std::size_t>(sit.seat)];
   const bool free = book.stage() == Stage::Lobby ? !chair.taken() && !chair.is_bot() : !chair.taken();
   if (!free) return tl::unexpected(refused("seat_taken", {{"seat", sit.seat}}));
   if (clean_name(sit.sitter.name).empty()) return tl::unexpected(refused("name", {}, 400));
+  const auto wish = wishes_.find(Seat(sit.seat));
+  if (wish != wishes_.end() && wish->second.guest.person != sit.sitter.person)
+    return tl::unexpected(refused("seat_asked", {{"seat", sit.seat}}));
+  std::erase_if(wishes_, [&](const auto& other) { return other.second.guest.person == sit.sitter.person; });
+  // Who joins a running game learns a seat's secrets: those who play it must say yes (ui.md 14.7).
+  if (book.stage() == Stage::Playing && first_human(chairs) >= 0) {
+    wishes_[Seat(sit.seat)] = {sit.sitter, now_};
+    roster_stale_ = true;
+    ++version_;
+    return json::object{{"seat", sit.seat}, {"asked", true}};
+  }
+  give_seat(Seat(sit.seat), sit.sitter);
+  return json::object{{"seat", sit.seat}};
+}
+
+void Table::Machine::give_seat(Seat seat, const Sitter& sitter) {
+  std::vector<Chair> chairs = book.chairs;
+  Chair& chair = chairs[static_cast<std::size_t>(seat.index())];
   const std::string nonce = chair.nonce;
-  take(chair, sit.sitter);
+  take(chair, sitter);
   if (book.stage() == Stage::Playing) {
     chair.nonce = nonce;  // the chance of the game is settled
-    note("sat_down", {{"seat", json::object{{"seat", sit.seat}}}});
+    note("sat_down", {{"seat", json::object{{"seat", seat.index()}}}});
   }
-  for (auto it = thoughts_.begin(); it != thoughts_.end();)
-    it = it->second.seat == Seat(sit.seat) ? thoughts_.erase(it) : std::next(it);
-  gone_since_[Seat(sit.seat)] = now_;
-  write_seats(chairs, book.host < 0 ? sit.seat : book.host);
-  return json::object{{"seat", sit.seat}};
+  std::erase_if(thoughts_, [&](const auto& entry) { return entry.second.seat == seat; });
+  gone_since_[seat] = now_;
+  write_seats(chairs, book.host < 0 ? seat.index() : book.host);
+}
+
+// Nobody waits for ever, nor for a game that is over.
+void Table::Machine::drop_wishes() {
+  const auto idle = [&](const auto& wish) { return book.stage() != Stage::Playing || now_ - wish.second.at >= kWish; };
+  if (std::erase_if(wishes_, idle) == 0) return;
+  roster_stale_ = true;
+  ++version_;
 }
 
 tl::expected<json::object, Refusal> Table::Machine::stand_up(const GetUp& up) {

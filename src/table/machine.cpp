@@ -130,6 +130,7 @@ Effects Table::Machine::step(Input input, Time now) {
     const Input next = std::move(inbox_.front());
     inbox_.pop_front();
     handle(next);
+    drop_wishes();
     if (now_ >= quiet_until_ && book.game != nullptr) arrange();
     finish_step();
   }
@@ -271,6 +272,7 @@ void Table::Machine::set_wake() {
   if (book.pace.clock == Clock::Async)
     for (Seat seat : awaited())
       if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));
+  for (const auto& [seat, wish] : wishes_) soon(wish.at + kWish);
   for (const auto& [seat, since] : gone_since_)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);
   if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);

@@ -22,6 +22,7 @@ inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
+inline constexpr Time kWish = 120 * kSecond;       // so long a guest waits for a yes
 inline constexpr Time kRetry = kSecond;            // after a failed write
 inline constexpr Time kClaimEvery = 20 * kSecond;  // bots are not talkative,
 inline constexpr Time kClaimTakes = 2 * kSecond;   // and a claim takes three taps
@@ -74,6 +75,10 @@ class Table::Machine {
     std::optional<Action> action;
     std::optional<Action> claim;
   };
+  struct Wish {  // a guest of a running game who would like to have a bot's seat
+    Sitter guest;
+    Time at = 0;
+  };
   struct Wondering {  // a seat that asked for a hint
     Seat seat;
     std::uint64_t decision = 0;
@@ -100,6 +105,8 @@ class Table::Machine {
   void handle(const Start& start);
   void handle(const Teach& teach);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
+  void give_seat(Seat seat, const Sitter& sitter);
+  void drop_wishes();
   tl::expected<json::object, Refusal> stand_up(const GetUp& up);
   tl::expected<json::object, Refusal> change_setup(const Change& change);
   tl::expected<json::object, Refusal> start_game(const Start& start);
@@ -155,6 +162,7 @@ class Table::Machine {
   Granted command_say(Seat seat, const json::object& message);
   Granted command_nudge(Seat seat, const json::object& message);
   Granted command_sit_in(Seat seat, const json::object& message);
+  Granted command_admit(const json::object& message);
   Granted command_more_time(Seat seat);
   Granted command_hold(Seat seat);
   Granted command_hint(Seat seat);
@@ -220,6 +228,7 @@ class Table::Machine {
   std::map<Seat, Time> heard_from_;  // when a seat sent anything last
   std::set<std::size_t> anew_;       // recipients to whom everything is to be sent again
   std::map<Seat, std::vector<json::object>> private_notes_;
+  std::map<Seat, Wish> wishes_;
   std::set<std::string> said_;  // client_msg_ids of those who watch
 
   // Playing

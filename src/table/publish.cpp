@@ -68,6 +68,11 @@ json::object Table::Machine::roster_json() const {
                    {"seats", std::move(seats)},
                    {"commitment", commitment_of(book.seed)}};
   if (book.host >= 0) out["host"] = book.host;
+  if (!wishes_.empty()) {
+    json::array& wishes = out["wishes"].emplace_array();
+    for (const auto& [seat, wish] : wishes_)
+      wishes.push_back(json::object{{"seat", seat.index()}, {"name", clean_name(wish.guest.name)}});
+  }
   if (book.lesson != nullptr) out["lesson"] = lesson_json();
   if (!book.next_table.empty()) out["rematch"] = book.next_table;
   return out;

@@ -82,7 +82,7 @@ struct Message {
 };
 
 // Lobby commands; each is answered by one `Reply` with the same number.
-struct Sit {  // an open seat, or in play one that a bot plays: {"seat"}
+struct Sit {  // an open seat: {"seat"}; or in play one that a bot plays, with "asked" if the players must say yes first
   Request request;
   int seat;
   Sitter sitter;

@@ -1,13 +1,13 @@
 // Lessons, hints, confirmations, teaching links, quiet hours (ui.md 6.6 and 12).
 import { equal, expect, phone } from './hall.js';
-import { answer, heard, next, playUntil, playUntilAction, said, tableOf } from './play.js';
+import { answer, heard, next, playUntil, playUntilAction, said, tableOf, until } from './play.js';
 
 const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
 const coach = '[data-testid="coach"]';
 
 // One step of a lesson, by keyboard: read and go on, or give the one answer that the lesson wants.
 async function step(page) {
-  const at = await page.locator(coach).getAttribute('data-step');
+  const lesson = await until(() => tableOf(page).lesson.text && tableOf(page).lesson, 'the coach speaks');
   const goOn = page.locator('[data-testid="go-on"]');
   const respond = page.locator('[data-testid="respond"]');
   const list = page.locator('[data-testid="as-list"]');
@@ -34,11 +34,11 @@ async function step(page) {
       await page.keyboard.press('Enter');
     }
   }
-  // The words change when the server has heard the answer; a step may want several.
-  for (let tries = 0; tries < 40 && (await stepShown(page)) === at; ++tries) await page.waitForTimeout(50);
-  return at;
+  // The words change when the server has heard the answer, and are nothing while the others act.
+  await until(() => tableOf(page).lesson.done || !same(tableOf(page).lesson, lesson), 'the coach goes on');
+  return lesson.step;
 }
-const stepShown = (page) => page.evaluate((where) => document.querySelector(where)?.dataset.step, coach);
+const same = (a, b) => a.step === b.step && a.text?.key === b.text?.key;
 
 for (const game of games) {
   // §14.38
@@ -58,12 +58,11 @@ for (const game of games) {
       equal(await page.locator(coach).innerText(), there, 'the same step');
     }
     const seen = new Set();
-    for (let moves = 0; moves < 80 && !steps()?.done; ++moves) {
+    while (await until(() => steps().done || steps().text, 'the coach speaks, or has done')) {
+      if (steps().done) break;
       seen.add(await step(page));
-      await page.waitForTimeout(150);
-      for (let tries = 0; tries < 100 && !steps()?.done && !steps()?.text; ++tries) await page.waitForTimeout(50);
     }
-    expect(steps().done, 'the lesson came to its end');
+    await page.locator(coach).getByRole('link').waitFor();
     expect(seen.size >= steps().steps - 2, `its steps were seen: ${[...seen].join(' ')}`);
     equal(page.problems, [], 'nothing is wrong on the console');
   });
@@ -82,7 +81,7 @@ test('A hint says what and why, for my eyes alone, and can be taken up', async (
   await hint.getByRole('button').first().click();
   equal(said(page, 'answer').length, before, 'taking it up sends nothing yet');
   await page.locator('[data-testid="send"]').click();
-  for (let tries = 0; tries < 60 && said(page, 'answer').length === before; ++tries) await page.waitForTimeout(50);
+  await until(() => said(page, 'answer').length > before, 'it is sent');
   equal(said(page, 'answer').at(-1).option_ids, heard(page, 'hint')[0].option_ids, 'what was hinted is played');
 });
 
@@ -96,7 +95,7 @@ test('A move that can be answered is confirmed before it is sent', async (hall) 
   await page.locator('.confirm').waitFor();
   equal(said(page, 'answer').length, before, 'nothing is sent before the confirmation');
   await page.locator('[data-testid="send"]').click();
-  for (let tries = 0; tries < 60 && said(page, 'answer').length === before; ++tries) await page.waitForTimeout(50);
+  await until(() => said(page, 'answer').length > before, 'it is sent');
   equal(said(page, 'answer').at(-1).option_ids, ['elbow'], 'two clicks');
 });
 
@@ -115,9 +114,7 @@ test('A teaching link shows the own view and no more, the table knows, and it en
   await pupil.locator('[data-testid="peek"]').click();
   await pupil.locator('[data-testid="tray"].open').waitFor();
   equal(await pupil.locator('[data-option]').count(), 0, 'there is nothing to press');
-  for (let tries = 0; tries < 60 && !tableOf(page).seats[tableOf(page).you].taught; ++tries)
-    await page.waitForTimeout(50);
-  expect(tableOf(page).seats[tableOf(page).you].taught, 'the table is told');
+  await until(() => tableOf(page).seats[tableOf(page).you].taught, 'the table is told');
   await page.locator('[data-testid="teach-no-more"]').click();
   await pupil.locator('[data-testid="board"]').waitFor({ state: 'detached' });
   equal(said(pupil, 'answer'), [], 'the pupil has sent nothing');
@@ -131,11 +128,8 @@ test('Quiet hours are kept with the session', async (hall) => {
   await page.locator('[data-testid="quiet"]').check();
   await page.locator('input[type="time"]').first().fill('21:30');
   await page.locator('input[type="time"]').first().press('Tab');
-  for (let tries = 0; tries < 60; ++tries) {
-    const quiet = await page.evaluate(async () => (await (await fetch('/api/session')).json()).quiet);
-    if (quiet?.from === 21 * 60 + 30) break;
-    await page.waitForTimeout(50);
-  }
+  const kept = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).quiet?.from);
+  await until(async () => (await kept()) === 21 * 60 + 30, 'the server has them');
   await page.reload();
   await page.locator('[data-testid="quiet"]:checked').waitFor();
   equal(await page.locator('input[type="time"]').first().inputValue(), '21:30', 'it is there after a reload');

@@ -1,5 +1,5 @@
 import { desktop, equal, expect, phone } from './hall.js';
-import { answer, heard, next, playUntilAction, tableOf } from './play.js';
+import { answer, heard, next, playUntilAction, tableOf, until, viewOf } from './play.js';
 
 const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
 
@@ -157,12 +157,23 @@ test('A guest of a game that is played watches, then takes over from a bot, and 
   equal(watched.viewer, undefined, 'a watcher has no seat');
   for (const one of watched.participants) equal(one.symptoms_known, [], 'and sees no cards');
   await guest.locator('[data-testid="sit-down"]').click();
+  // Not without the consent of those who play.
   await guest.locator('[data-testid="sit"]').click();
+  await guest.locator('[data-testid="asked"]').waitFor();
+  await host.keyboard.press('Escape');
+  await host.locator('[data-testid="decline"]').click();
+  await guest.getByRole('alert').getByText('did not say yes').waitFor();
+  expect(
+    guest.received.every((message) => message.view === undefined || message.view.viewer === undefined),
+    'nothing of the seat was shown',
+  );
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.locator('[data-testid="asked"]').waitFor();
+  await host.locator('[data-testid="admit"]').click();
   await guest.waitForURL('**/t/**');
   await guest.locator('[data-testid="tray"]').first().waitFor();
-  for (let tries = 0; tries < 50 && heard(guest, 'view').at(-1).view.viewer === undefined; ++tries)
-    await guest.waitForTimeout(50);
-  const view = heard(guest, 'view').at(-1).view;
+  await until(() => viewOf(guest).viewer !== undefined, 'the view of that seat');
+  const view = viewOf(guest);
   const mine = view.participants.find((one) => one.seat === view.viewer);
   equal(mine.symptoms_known.length, 2, 'whoever sits there knows its cards');
   expect(

@@ -37,6 +37,20 @@ export const openBrowser = () =>
     ],
   });
 
+// Everything that goes over the page's socket, and what goes wrong on it.
+export function listen(page) {
+  page.setDefaultTimeout(30_000);
+  page.problems = [];
+  page.received = [];
+  page.sent = [];
+  page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+  page.on('pageerror', (error) => page.problems.push(String(error)));
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => page.received.push(JSON.parse(String(payload))));
+    socket.on('framesent', ({ payload }) => page.sent.push(JSON.parse(String(payload))));
+  });
+}
+
 export class Hall {
   contexts = [];
   server;
@@ -94,16 +108,7 @@ export class Hall {
     });
     this.contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.problems = [];
-    page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
-    page.on('pageerror', (error) => page.problems.push(String(error)));
-    page.frames_received = [];
-    page.frames_sent = [];
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => page.frames_received.push(String(payload)));
-      socket.on('framesent', ({ payload }) => page.frames_sent.push(String(payload)));
-    });
+    listen(page);
     return page;
   }
 
@@ -143,6 +148,18 @@ export class Hall {
     }, table);
   }
 
+  // A small table with bots, set up and begun at once. On a phone, unless the side panel is what it is about: there is less
+  // to draw.
+  async small({ game = 'bristol-1350', bots = 2, pace = {}, options = {}, ...person } = {}) {
+    const page = await this.at('/', { viewport: phone, ...person });
+    const seats = ['human', ...Array(bots).fill('scripted')];
+    const table = await this.newTable(page, { game, seats, options, pace: { clock: 'none', window_s: 0, ...pace } });
+    await page.evaluate((id) => fetch(`/api/tables/${id}/start`, { method: 'POST' }), table.table);
+    await page.goto(`${this.address}/t/${table.table}`);
+    page.table = table;
+    return page;
+  }
+
   async photograph(page, name) {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(screens, `${name}.png`) });
@@ -159,11 +176,9 @@ export class Hall {
   }
 
   // What axe finds serious, as readable lines.
-  async accessibility(page) {
-    await page.evaluate(axe);
-    const found = await page.evaluate(() =>
-      globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }),
-    );
+  async accessibility(page, rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']) {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+    const found = await page.evaluate((runOnly) => globalThis.axe.run(document, { runOnly }), rules);
     return found.violations
       .filter((one) => one.impact === 'serious' || one.impact === 'critical')
       .flatMap((one) =>

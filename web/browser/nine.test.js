@@ -61,8 +61,10 @@ test(
     // §14.49: a claim made in French is read in Greek.
     await guests[0].locator('#tab-claims').click();
     await guests[0].locator('#side-panel .head .button').click();
-    await guests[0].locator('.kinds button').first().click();
-    await guests[0].locator('.composer .primary').click();
+    await guests[0].locator('[data-claim="c_status"]').click();
+    equal(await guests[0].locator('[data-testid="say-claim"]').count(), 0, 'half a claim cannot be said');
+    await guests[0].locator('[data-field="health"] button').first().click();
+    await guests[0].locator('[data-testid="say-claim"]').click();
     await guests[1].locator('#tab-claims').click();
     await guests[1].locator('.ledger ol li').first().waitFor();
     const french = await guests[0].locator('.ledger ol li').first().innerText();
@@ -127,5 +129,5 @@ test(
     await guests[0].waitForFunction(() => document.querySelector('li.me, [data-testid="decision"]'));
     equal(tableOf(guests[0]).you, seat, 'the same seat');
   },
-  { alone: true },
+  { long: true },
 );

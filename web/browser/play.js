@@ -90,7 +90,53 @@ export async function playUntil(page, there, choose) {
 export const playUntilAction = (page, choose) =>
   playUntil(page, async () => page.locator('[data-testid="decision"][data-kind="action"]').isVisible(), choose);
 
-const messages = (frames) => frames.map((frame) => JSON.parse(frame));
-export const heard = (page, type) => messages(page.frames_received).filter((message) => message.type === type);
-export const said = (page, type) => messages(page.frames_sent).filter((message) => message.type === type);
-export const tableOf = (page) => heard(page, 'table').at(-1);
+export const heard = (page, type) => page.received.filter((message) => message.type === type);
+export const said = (page, type) => page.sent.filter((message) => message.type === type);
+export const events = (page) => heard(page, 'update').flatMap((update) => update.events ?? []);
+
+// As the page does it: RFC 7396, and an object that patches a list names places.
+export function merged(target, patch) {
+  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
+  if (Array.isArray(target)) {
+    const list = [...target];
+    for (const [place, value] of Object.entries(patch)) list[place] = merged(list[place], value);
+    return list;
+  }
+  const out = target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete out[key];
+    else out[key] = merged(out[key], value);
+  }
+  return out;
+}
+
+// All that the page has been told of the table itself, one after another: who sits there, is awaited, the ring, the clock.
+export function tablesOf(page) {
+  const out = [];
+  for (const message of page.received) {
+    if (message.type === 'table') out.push(message);
+    const patch = message.type === 'status' ? message.patch : message.type === 'update' ? message.status : undefined;
+    if (patch !== undefined && out.length > 0) out.push(merged(out.at(-1), patch));
+  }
+  return out;
+}
+export const tableOf = (page) => tablesOf(page).at(-1);
+// What the page shows, or should.
+export function viewOf(page) {
+  let view;
+  for (const message of page.received) {
+    if (message.type === 'view') view = message.view;
+    else if (message.type === 'update' && message.patch !== undefined) view = merged(view, message.patch);
+  }
+  return view;
+}
+
+// Until a fact holds that only this side can see.
+export async function until(fact, sentence, ms = 10_000) {
+  for (const begun = Date.now(); Date.now() - begun < ms;) {
+    const found = await fact();
+    if (found) return found;
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  throw new Error(`not in ${ms / 1000} s: ${sentence}`);
+}

@@ -6,8 +6,7 @@ import { Hall, openBrowser } from './hall.js';
 
 const filter = (process.argv[2] ?? '').toLowerCase();
 const tests = [];
-// Options: `rate`, how fast time runs at the tables; `alone`, nothing else runs beside it; `onDemand`, only when it is
-// named.
+// Options: `rate`, how fast time runs at the tables; `long`, begun before the others; `onDemand`, only when it is named.
 globalThis.test = (name, run, options = {}) => tests.push({ name, run, ...options });
 
 for (const file of readdirSync(import.meta.dirname).sort()) {
@@ -40,11 +39,11 @@ async function runOne(browser, { name, run, rate }) {
   }
 }
 
-async function runAll(browser, todo, lanes) {
+async function runAll(browser, todo) {
   const lane = async () => {
     for (let one = todo.shift(); one; one = todo.shift()) await runOne(browser, one);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: sideBySide }, lane));
 }
 
 const chosen = tests.filter((one) => (filter ? one.name.toLowerCase().includes(filter) : !one.onDemand));
@@ -52,13 +51,7 @@ try {
   const browser = await openBrowser();
   await runAll(
     browser,
-    chosen.filter((one) => one.alone),
-    1,
-  );
-  await runAll(
-    browser,
-    chosen.filter((one) => !one.alone),
-    sideBySide,
+    chosen.toSorted((a, b) => Number(b.long ?? false) - Number(a.long ?? false)),
   );
   await browser.close();
 } catch (error) {

@@ -1,29 +1,13 @@
 // What a seat was told, read as a spy would read it: every frame of its socket.
 import { equal, expect } from './hall.js';
-
-// As the page does it: RFC 7396, and an object that patches a list names places.
-function merged(target, patch) {
-  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
-  if (Array.isArray(target)) {
-    const list = [...target];
-    for (const [place, value] of Object.entries(patch)) list[place] = merged(list[place], value);
-    return list;
-  }
-  const out = target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete out[key];
-    else out[key] = merged(out[key], value);
-  }
-  return out;
-}
+import { merged } from './play.js';
 
 // Bristol 1350 without special actions: nobody ever sees another living rider's cards before the end. `me` is undefined
 // for those who watch.
 export function expectNoSecrets(page, me, who) {
   let view = {};
   let looked = 0;
-  for (const frame of page.frames_received) {
-    const message = JSON.parse(frame);
+  for (const message of page.received) {
     if (message.type === 'decision' && message.id !== null) expect(me !== undefined, `${who} is asked something`);
     for (const event of [...(message.events ?? []), ...(message.log ?? [])]) {
       if (event.scope !== 'private') continue;

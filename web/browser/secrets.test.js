@@ -1,5 +1,17 @@
-import { desktop, equal, expect } from './hall.js';
-import { answer, heard, next, playUntil, playUntilAction, said } from './play.js';
+import { equal, expect, phone } from './hall.js';
+import {
+  answer,
+  events,
+  heard,
+  next,
+  playUntil,
+  playUntilAction,
+  said,
+  tableOf,
+  tablesOf,
+  until,
+  viewOf,
+} from './play.js';
 import { expectCovered } from './secrets.js';
 
 const words = ['Headache', 'Chills', 'Cough', 'Buboes'];
@@ -70,9 +82,9 @@ test('Picking up, aiming and cancelling sends nothing; the clicks are those of t
   await playUntilAction(host);
   const watcher = await hall.at(`/t/${table.table}`);
   await watcher.locator('[data-testid="board"] .street').waitFor();
-  await watcher.waitForTimeout(500);
-  const sent = host.frames_sent.length;
-  const heardThere = watcher.frames_received.length;
+  await until(() => viewOf(watcher) !== undefined && !tableOf(watcher).ring, 'who watches sees the table at rest');
+  const sent = host.sent.length;
+  const heardThere = watcher.received.length;
   const dice = host.locator('.dice button.ringed');
   await dice.first().click();
   await host.locator('.dice button[aria-pressed="true"]').waitFor();
@@ -82,9 +94,9 @@ test('Picking up, aiming and cancelling sends nothing; the clicks are those of t
   await verb.click();
   await verb.click();
   await host.waitForTimeout(300);
-  const pings = host.frames_sent.slice(sent).filter((frame) => JSON.parse(frame).type !== 'ping');
-  equal(pings, [], 'nothing is sent');
-  const news = watcher.frames_received.slice(heardThere).filter((frame) => JSON.parse(frame).type !== 'pong');
+  const words = host.sent.slice(sent).filter((message) => message.type !== 'ping');
+  equal(words, [], 'nothing is sent');
+  const news = watcher.received.slice(heardThere).filter((message) => message.type !== 'pong');
   equal(news, [], 'nobody sees it');
   // Reroll two dice: the second die makes it full.
   await dice.nth(0).waitFor();
@@ -92,13 +104,13 @@ test('Picking up, aiming and cancelling sends nothing; the clicks are those of t
   await dice.nth(1).click();
   const rerolls = () =>
     said(host, 'answer').filter((one) => one.option_ids.includes('reroll') && one.option_ids.length > 2);
-  for (let tries = 0; tries < 60 && rerolls().length === 0; ++tries) await host.waitForTimeout(50);
+  await until(() => rerolls().length > 0, 'it is sent');
   equal(rerolls().length, 1, 'two taps have rerolled two dice');
   // Draw: one click.
   if (await playUntil(host, async () => host.locator('[data-option="draw"][aria-disabled="false"]').isVisible())) {
     const before = said(host, 'answer').length;
     await host.locator('[data-option="draw"]').click();
-    for (let tries = 0; tries < 60 && said(host, 'answer').length === before; ++tries) await host.waitForTimeout(50);
+    await until(() => said(host, 'answer').length > before, 'it is sent');
     equal(said(host, 'answer').length, before + 1, 'one click draws');
   }
 });
@@ -114,7 +126,7 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
   await host.goto(`${hall.address}/t/${table.table}`);
   const others = [];
   for (let i = 0; i < 2; ++i) {
-    const guest = await hall.at(`/j/${table.code}`);
+    const guest = await hall.at(`/j/${table.code}`, { viewport: phone });
     await guest.locator('[data-testid="sit"]').click();
     await guest.waitForURL('**/t/**');
     others.push(guest);
@@ -150,7 +162,7 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
           ),
         );
     }
-    for (const state of heard(watcher, 'table')) if (state.ring?.closes) rings.set(state.ring.opens, state.ring);
+    for (const state of tablesOf(watcher)) if (state.ring?.closes) rings.set(state.ring.opens, state.ring);
     await host.waitForTimeout(60);
   }
   expect(rings.size > 0, 'there were windows');
@@ -159,19 +171,20 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
     expect(length >= 4000 && length <= 6000, `a window lasts 4 to 6 s, not ${length}`);
   }
   expect(sheets.size <= 1, `the covered sheet is the same for all: ${[...sheets].join(' / ')}`);
-  for (const state of heard(watcher, 'table'))
+  for (const state of tablesOf(watcher))
     if (state.ring) equal(Object.keys(state.ring).sort(), ['closes', 'held', 'opens'], 'the ring tells nothing else');
 });
 
 // §14.23, §14.24
 test('Streaming, a whole game without a peek shows no secret; only a held key opens the tray', async (hall) => {
-  const page = await hall.at('/settings', { viewport: desktop });
+  const page = await hall.small();
+  const table = page.url();
+  await page.goto(`${hall.address}/settings`);
   await page
     .getByRole('checkbox', { name: /stream/i })
     .first()
     .check();
-  await page.goto(hall.address);
-  await page.locator('[data-game="bristol-1350"] button').first().click();
+  await page.goto(table);
   await playUntilAction(page);
   await page.keyboard.down('p');
   await page.locator(`${tray}.open`).waitFor();
@@ -202,7 +215,7 @@ test('Streaming, a whole game without a peek shows no secret; only a held key op
     }
   }
   const view = heard(page, 'view')[0].view;
-  const told = heard(page, 'update').flatMap((update) => update.events ?? []);
+  const told = events(page);
   const exchanged = told.filter((event) => event.event === 'hand_now');
   expect(mingled > 0 || exchanged.length > 0 || told.some((event) => event.event === 'mingled'), 'there was a mingle');
   for (const event of told)
@@ -217,11 +230,8 @@ test('What you know lists what was got back at a mingle', async (hall) => {
       texts.findIndex((text) => /Reroll/.test(text)),
     );
   for (let game = 0; game < 4; ++game) {
-    const page = await hall.playNow();
-    const mingled = () =>
-      heard(page, 'update')
-        .flatMap((update) => update.events ?? [])
-        .some((event) => event.event === 'hand_now');
+    const page = await hall.small();
+    const mingled = () => events(page).some((event) => event.event === 'hand_now');
     if (await playUntil(page, async (what) => what === 'asked' && mingled(), reroll)) {
       await page.keyboard.press('p');
       const know = await page.locator(`${tray} .know`).innerText();

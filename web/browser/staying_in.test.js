@@ -1,5 +1,5 @@
-import { equal, expect, phone } from './hall.js';
-import { answer, heard, next, playUntilAction, said, tableOf } from './play.js';
+import { equal, expect, listen, phone } from './hall.js';
+import { answer, heard, next, playUntilAction, said, tableOf, until } from './play.js';
 
 async function twoAtATable(hall, pace, seats = ['human', 'open', 'scripted', 'scripted']) {
   const host = await hall.at('/');
@@ -126,15 +126,10 @@ test('Somebody vanishes: after the limit a bot sits in; back, the seat is theirs
   // Until the bot has done something for the seat.
   for (let moves = 0; moves < 4; ++moves) if ((await answer(host)) === 'over') break;
   const back = await context.newPage();
-  back.frames_received = [];
-  back.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => back.frames_received.push(String(payload))),
-  );
+  listen(back);
   await back.goto(address);
   await back.waitForFunction(() => document.querySelector('[data-testid="tray"], [data-testid="result"]'));
-  for (let tries = 0; tries < 100 && tableOf(back)?.seats[seat].presence !== 'here'; ++tries)
-    await back.waitForTimeout(50);
-  equal(tableOf(back).seats[seat].presence, 'here', 'the owner has the seat again');
+  await until(() => tableOf(back)?.seats[seat].presence === 'here', 'the owner has the seat again');
   const notes = heard(back, 'talk').flatMap((talk) => talk.lines.map((line) => line.note?.key));
   expect(notes.includes('shell.note.sits_in') && notes.includes('shell.note.back'), 'the log notes both');
 });

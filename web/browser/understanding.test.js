@@ -1,5 +1,5 @@
 import { desktop, equal, expect } from './hall.js';
-import { answer, heard, next, playToEnd, playUntilAction } from './play.js';
+import { answer, events, next, playToEnd, playUntilAction } from './play.js';
 
 // §14.36
 test('A line of the log shows its moment; others move on, I stay; Esc leads back to now', async (hall) => {
@@ -14,10 +14,7 @@ test('A line of the log shows its moment; others move on, I stay; Esc leads back
     page.locator('.dice [aria-label]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const then = await dice();
   // Meanwhile I finish my turn, the others play, and it is my turn again.
-  const turns = () =>
-    heard(page, 'update')
-      .flatMap((one) => one.events ?? [])
-      .filter((one) => one.event === 'turn_began').length;
+  const turns = () => events(page).filter((one) => one.event === 'turn_began').length;
   const before = turns();
   for (let moves = 0; moves < 20 && turns() < before + 2; ++moves) if ((await answer(page)) === 'over') break;
   expect(turns() >= before + 2, 'others moved meanwhile');

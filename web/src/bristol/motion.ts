@@ -42,7 +42,7 @@ export function play(root: HTMLElement | undefined, before: Picture, motion: Mot
     const name = cart.dataset.piece!;
     const moved = shift(before.get(name), now.get(name));
     if (!before.has(name) || !far(moved)) return;
-    if (pace === 0) mark(cart);
+    if (pace === 0) mark(cart.querySelector('.drawing') ?? cart);
     else roll(cart, moved, stepWidth, pace);
   });
   root.querySelectorAll<HTMLElement>('[data-piece^="pawn:"]').forEach((pawn) => {

@@ -72,6 +72,6 @@ async function make(
 export async function sitDown(table: string, seat: number, name: string): Promise<Seated> {
   await ensureSession();
   const seated = await api.sit(table, seat, name);
-  holdSeat(table, seated.seat, seated.seat_token);
+  if (!seated.asked) holdSeat(table, seated.seat, seated.seat_token);
   return seated;
 }

@@ -77,7 +77,7 @@ export class Table {
   #asked: LogLine | undefined;
   #acted: unknown; // the decision we have done something about
   #brought: string | undefined; // the token of a seat that came from another device
-  #awaitedBefore: number[] = []; // by the message `table` before the last,
+  #awaitedBefore: number[] = []; // before the last news of the table,
   #tableAt = 0; // which came then
   #toldAnew = false; // a whole view came, its decision not yet
   #windows: SeatWindows;
@@ -249,9 +249,7 @@ export class Table {
     switch (message.type) {
       case 'table': {
         const first = !this.state;
-        this.#awaitedBefore = this.state?.awaited ?? [];
-        this.#tableAt = performance.now();
-        this.state = message;
+        this.#stand(message);
         this.seat = message.you ?? this.seat;
         if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
         if (first) void need(areaOf(message.game));
@@ -259,7 +257,7 @@ export class Table {
         return;
       }
       case 'status':
-        this.state = mergePatch(this.state, message.patch) as TableState;
+        this.#stand(mergePatch(this.state, message.patch) as TableState);
         return;
       case 'view':
         this.view = message.view;
@@ -269,7 +267,7 @@ export class Table {
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
-        if (message.status !== undefined) this.state = mergePatch(this.state, message.status) as TableState;
+        if (message.status !== undefined) this.#stand(mergePatch(this.state, message.status) as TableState);
         this.happened = { seq: message.seq, events: message.events ?? [] };
         if (message.events?.length) this.#happened(message.events, message.seq);
         return;
@@ -294,6 +292,12 @@ export class Table {
         if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
         return;
     }
+  }
+
+  #stand(now: TableState): void {
+    this.#awaitedBefore = this.state?.awaited ?? [];
+    this.#tableAt = performance.now();
+    this.state = now;
   }
 
   #line(event: GameEvent, seq: number): LogLine {

@@ -167,6 +167,10 @@ it('does not take others, its own answer, or a window that closes, for another d
   line().tell({ ...hall, seq: 4, awaited: [0] });
   line().tell({ ...decision, seq: 4, id: 9 });
   expect(table.elsewhere).toBe(false);
+  line().tell({ type: 'status', seq: 4, patch: { awaited: [0, 1] } });
+  line().tell({ type: 'update', seq: 4, patch: {}, events: [], status: { awaited: [0] } });
+  line().tell({ ...decision, seq: 4, id: 10 });
+  expect(table.elsewhere).toBe(false);
   table.tap('draw');
   line().tell({ type: 'decision', seq: 5, id: null });
   expect(table.elsewhere).toBe(false);

@@ -86,6 +86,7 @@ export interface TableState {
   commitment?: string;
   rematch?: string;
   lesson?: Lesson;
+  wishes?: { seat: number; name: string }[]; // guests who ask for a bot's seat
 }
 
 export interface Claim {
@@ -137,6 +138,9 @@ export interface FieldInfo {
   id: string;
   object?: string;
   values?: string[];
+  min?: number;
+  max?: number;
+  optional?: boolean;
 }
 
 export interface OptionInfo {
@@ -192,6 +196,7 @@ export interface Seated {
   code?: string;
   seat: number;
   seat_token: string;
+  asked?: boolean; // it opens the seat once the players have said yes
 }
 
 export interface Frame {

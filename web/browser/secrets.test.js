@@ -296,7 +296,14 @@ test('Four players on one tablet: the hand-over screen shows nothing, and Back l
         await page.locator('[data-testid="hand-over"]').waitFor();
         await take();
       }
+      const asked = heard(page, 'decision').findLast((one) => one.id !== null);
       await answer(page);
+      // A sealed answer could be changed for ever: whoever has given it hands the device on.
+      if (asked.secret)
+        await page
+          .locator('[data-testid="hand-over"]')
+          .waitFor({ timeout: 2000 })
+          .catch(() => undefined);
     }
   }
   equal(turns.size, 4, 'everybody had a turn');
@@ -324,7 +331,6 @@ test('Sealed brewing: who brews last learns nothing of the other pot, on screen 
   const seen = JSON.stringify(viewOf(guest));
   const chips = () => events(host).filter((event) => event.event === 'chip_drawn').length;
   for (let draws = 0; draws < 3; ++draws) await press(host, '[data-option="draw"]');
-  await until(() => said(host, 'answer').length >= 3, 'three chips are drawn');
   await press(host, '[data-option="stop"]');
   await until(() => heard(host, 'ack').length >= said(host, 'answer').length, 'the first has brewed');
   expect(chips() > 0, 'the first saw the own chips');

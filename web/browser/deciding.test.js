@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { equal, expect, phone } from './hall.js';
-import { answer, events, next, playUntil, playUntilAction, said } from './play.js';
+import { answer, events, heard, next, playUntil, playUntilAction, said, until } from './play.js';
 
 // §14.28
 test('Closed options say why, in the current language', async (hall) => {
@@ -66,3 +67,90 @@ test('The situation is said on demand, and so is who is awaited', async (hall) =
   await page.keyboard.press('w');
   await page.waitForFunction(() => document.querySelector('[aria-live="assertive"]').textContent.length > 5);
 });
+
+// §14.29
+test('Ankh-Morpork: steps of a card are taken back one by one; where nothing can be, there is no Undo', async (hall) => {
+  const page = await hall.small({ game: 'ankh-morpork', bots: 1 });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const decision = () => heard(page, 'decision').findLast((one) => one.id !== null);
+  const likeness = (one) => JSON.stringify([one.kind, one.options.map((option) => option.id)]);
+  const stack = [];
+  for (let moves = 0; moves < 120 && stack.length < 2; ++moves) {
+    if ((await next(page)) === 'over') break;
+    const before = decision();
+    const wanted = before.can_undo && !before.reaction ? 1 : 0;
+    await until(async () => (await undo.count()) === wanted, `Undo is there where it can be: ${wanted}`);
+    await answer(page);
+    if ((await next(page)) === 'over') break;
+    if (decision().id !== before.id && decision().can_undo) stack.push(likeness(before));
+    else stack.length = 0;
+  }
+  equal(stack.length, 2, 'two steps can be taken back');
+  while (stack.length > 0) {
+    const wanted = stack.pop();
+    await undo.click();
+    await until(() => likeness(decision()) === wanted, 'the question before stands again');
+  }
+});
+
+// §14.32
+test(
+  'Who is awaited is told by title, badge and hook, though the page is open; quiet hours hold it back',
+  async (hall) => {
+    const calls = [];
+    const operator = createServer((request, reply) => {
+      let body = '';
+      request.on('data', (text) => (body += text));
+      request.on('end', () => (calls.push(JSON.parse(body)), reply.end()));
+    });
+    await new Promise((up) => operator.listen(0, '127.0.0.1', up));
+    try {
+      await hall.stopServer();
+      hall.hook = `http://127.0.0.1:${operator.address().port}/`;
+      await hall.serve();
+      // Nobody touches the page; after five minutes at the table (three seconds here) that is noticed.
+      const sit = async (quiet) => {
+        const page = await hall.at('/', { viewport: phone });
+        const table = await hall.newTable(page, {
+          game: 'quacks',
+          seats: ['human', 'scripted'],
+          pace: { clock: 'async' },
+        });
+        if (quiet) {
+          const now = new Date();
+          const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+          await page.evaluate(
+            (hours) =>
+              fetch('/api/session', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ name: 'Host', language: 'en', quiet: hours }),
+              }),
+            { from: (minute + 1430) % 1440, to: (minute + 120) % 1440, offset: 0 },
+          );
+        }
+        await page.evaluate((id) => fetch(`/api/tables/${id}/start`, { method: 'POST' }), table.table);
+        await page.goto(`${hall.address}/t/${table.table}`);
+        await next(page);
+        return { page, table: table.table };
+      };
+      const quiet = await sit(true);
+      const awake = await sit(false);
+      await awake.page.waitForFunction(() => document.title.startsWith('●'));
+      expect(/waiting/.test(await awake.page.locator('link[rel="icon"]').getAttribute('href')), 'a mark on the tab');
+      await until(() => calls.some((call) => call.table === awake.table), 'the hook is called', 30_000);
+      equal(Object.keys(calls[0]).sort(), ['code', 'game', 'link', 'name', 'seat', 'table'], 'it is told no secret');
+      equal(
+        calls.filter((call) => call.table === quiet.table),
+        [],
+        'quiet hours hold it back',
+      );
+      // Elsewhere on the site the title says it, too.
+      await awake.page.goto(hall.address);
+      await awake.page.waitForFunction(() => document.title.startsWith('●'));
+    } finally {
+      operator.close();
+    }
+  },
+  { rate: 100 },
+);

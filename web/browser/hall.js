@@ -53,6 +53,7 @@ export function listen(page) {
 
 export class Hall {
   contexts = [];
+  hook; // the address that an operator would have set
   server;
   log = '';
 
@@ -75,7 +76,7 @@ export class Hall {
     const command = ['serve', '--port', this.port, '--db', `sqlite:${this.database}`, '--web', join(root, 'build/web')];
     this.server = spawn(
       join(root, 'build/release/bin/guildhall'),
-      [...command.map(String), '--clock-rate', String(this.rate)],
+      [...command.map(String), '--clock-rate', String(this.rate), ...(this.hook ? ['--hook', this.hook] : [])],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.log += text));

@@ -70,6 +70,20 @@ async function click(wanted) {
   await until(() => find('[data-decision]')?.dataset.decision !== before || find('[data-testid="result"]'));
 }
 
+// Presses a button of the page where there is one, and waits until the question is gone.
+export async function press(page, query) {
+  return page.evaluate(async (wanted) => {
+    const button = document.querySelector(wanted);
+    if (!button) return false;
+    const asked = () => document.querySelector('[data-decision]')?.dataset.decision;
+    const before = asked();
+    button.click();
+    for (const begun = performance.now(); asked() === before && performance.now() - begun < 3000;)
+      await new Promise((later) => setTimeout(later, 10));
+    return true;
+  }, query);
+}
+
 export async function playToEnd(page, choose) {
   for (let moves = 0; moves < 600; ++moves) if ((await answer(page, choose)) === 'over') return;
   throw new Error('the game does not end');
@@ -130,6 +144,8 @@ export function viewOf(page) {
   }
   return view;
 }
+
+export const viewLog = (page) => heard(page, 'view').at(-1)?.log ?? [];
 
 // Until a fact holds that only this side can see.
 export async function until(fact, sentence, ms = 10_000) {

@@ -1,4 +1,4 @@
-import { equal, expect, phone } from './hall.js';
+import { equal, expect, phone, tablet } from './hall.js';
 import {
   answer,
   events,
@@ -6,10 +6,12 @@ import {
   next,
   playUntil,
   playUntilAction,
+  press,
   said,
   tableOf,
   tablesOf,
   until,
+  viewLog,
   viewOf,
 } from './play.js';
 import { expectCovered } from './secrets.js';
@@ -192,13 +194,10 @@ test('Streaming, a whole game without a peek shows no secret; only a held key op
   await page.locator(`${tray}:not(.open)`).waitFor();
   let mingled = 0;
   for (let moves = 0; moves < 300; ++moves) {
-    const what = await next(page);
-    if (what === 'over') break;
+    if ((await next(page)) === 'over') break;
     await expectCovered(page);
     // A card must be looked at to be played: whoever streams passes instead.
-    const end = page.locator('[data-option="end"], [data-option="decline"], [data-option="stop"]').first();
-    if (what === 'asked' && (await end.isVisible())) await end.click();
-    else
+    if (!(await press(page, '[data-option="end"], [data-option="decline"], [data-option="stop"]')))
       await answer(page, (texts) =>
         Math.max(
           0,
@@ -235,10 +234,111 @@ test('What you know lists what was got back at a mingle', async (hall) => {
     if (await playUntil(page, async (what) => what === 'asked' && mingled(), reroll)) {
       await page.keyboard.press('p');
       const know = await page.locator(`${tray} .know`).innerText();
-      expect(/You now hold/.test(know), `it says what I hold now: ${know}`);
+      const mine = [...viewLog(page), ...events(page)];
+      const back = mine.findLastIndex((event) => event.event === 'hand_now');
+      const put = mine.slice(0, back).findLast((event) => event.event === 'hand_now' || event.event === 'dealt');
+      const both = ({ fields }) => `${fields.first} and ${fields.second}`;
+      expect(know.includes(`You put ${both(put)} into`), `what I put in, ${both(put)}: ${know}`);
+      expect(/You now hold/.test(know), `what I got back: ${know}`);
       return;
     }
     await hall.leave(); // left behind before any mingle: another game
   }
   throw new Error('no cart with me mingled in four games');
+});
+
+// §14.22
+test('Four players on one tablet: the hand-over screen shows nothing, and Back leads to it', async (hall) => {
+  const page = await hall.at('/', { viewport: tablet });
+  const made = await hall.newTable(page, {
+    game: 'castle-of-the-devil',
+    seats: ['human', 'open', 'open', 'open'],
+    pace: { clock: 'none', window_s: 0 },
+  });
+  await page.evaluate(async ({ table }) => {
+    const post = (path, body) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const held = JSON.parse(localStorage.getItem('guildhall.seats'));
+    for (const seat of [1, 2, 3]) {
+      const answer = await (await post(`/api/tables/${table}/seats/${seat}`, { name: `Player ${seat + 1}` })).json();
+      held[table].push({ seat, token: answer.seat_token });
+    }
+    localStorage.setItem('guildhall.seats', JSON.stringify(held));
+    await post(`/api/tables/${table}/start`, {});
+  }, made);
+  await page.goto(`${hall.address}/t/${made.table}`);
+  const turns = new Set();
+  let backs = 0;
+  const take = async () => {
+    const shown = await page.evaluate(() => document.body.innerText);
+    expect(!/Order|Brotherhood|Your secrets/.test(shown), `the hand-over screen shows a name and no more: ${shown}`);
+    equal(await page.locator('[data-testid="board"], [data-testid="tray"], aside').count(), 0, 'nothing else is there');
+    equal(await page.evaluate(() => sessionStorage.length), 0, 'nothing is kept');
+    for (let times = 0; times < 2; ++times) await page.getByRole('button').first().click();
+  };
+  for (let moves = 0; moves < 150 && turns.size < 4; ++moves) {
+    const what = await page.waitForFunction(() =>
+      ['hand-over', 'ready', 'let', 'decision', 'result'].find((one) =>
+        document.querySelector(`[data-testid="${one}"]${one === 'decision' ? '[data-kind]' : ''}`),
+      ),
+    );
+    const found = await what.jsonValue();
+    if (found === 'result') break;
+    if (found === 'hand-over') await take();
+    else if (found === 'ready') await page.locator('[data-testid="ready"]').click();
+    else {
+      const seat = tableOf(page).you;
+      equal(viewOf(page).viewer, seat, 'what is shown is for whoever has the device');
+      if (tableOf(page).awaited.includes(seat)) turns.add(seat);
+      if (backs < 2 && turns.size === backs + 1) {
+        ++backs;
+        await page.goBack();
+        await page.locator('[data-testid="hand-over"]').waitFor();
+        await take();
+      }
+      const asked = heard(page, 'decision').findLast((one) => one.id !== null);
+      await answer(page);
+      // A sealed answer could be changed for ever: whoever has given it hands the device on.
+      if (asked.secret)
+        await page
+          .locator('[data-testid="hand-over"]')
+          .waitFor({ timeout: 2000 })
+          .catch(() => undefined);
+    }
+  }
+  equal(turns.size, 4, 'everybody had a turn');
+  equal(backs, 2, 'Back was tried');
+  equal(page.problems, [], 'nothing is wrong on the console');
+});
+
+// §14.25
+test('Sealed brewing: who brews last learns nothing of the other pot, on screen or on the wire', async (hall) => {
+  const host = await hall.at('/', { viewport: phone });
+  const table = await hall.newTable(host, {
+    game: 'quacks',
+    seats: ['human', 'open'],
+    options: { draw_mode: 'sealed' },
+    pace: { clock: 'async' },
+  });
+  await host.goto(`${hall.address}/t/${table.table}`);
+  const guest = await hall.at(`/j/${table.code}`, { viewport: phone });
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.waitForURL('**/t/**');
+  await host.locator('[data-testid="start"]').click();
+  const brewing = (page) => page.locator('[data-option="draw"], [data-option="stop"]').first();
+  for (const page of [host, guest]) await playUntil(page, async () => brewing(page).isVisible());
+  const told = guest.received.length;
+  const seen = JSON.stringify(viewOf(guest));
+  const chips = () => events(host).filter((event) => event.event === 'chip_drawn').length;
+  for (let draws = 0; draws < 3; ++draws) await press(host, '[data-option="draw"]');
+  await press(host, '[data-option="stop"]');
+  await until(() => heard(host, 'ack').length >= said(host, 'answer').length, 'the first has brewed');
+  expect(chips() > 0, 'the first saw the own chips');
+  const news = guest.received.slice(told).filter((message) => !/^(pong|status|table)$/.test(message.type));
+  equal(
+    news.flatMap((message) => message.events ?? []).filter((event) => event.fields?.seat === 0),
+    [],
+    'nothing of it is told',
+  );
+  equal(JSON.stringify(viewOf(guest)), seen, 'nothing of it is seen');
 });

@@ -101,6 +101,11 @@ test('Back from a locked phone: a digest of at most eight lines, and the right b
   const digest = page.locator('ul.digest li');
   await digest.first().waitFor();
   expect((await digest.count()) <= 8, 'at most eight lines');
+  expect(!/You now hold|You draw|You see/.test((await digest.allInnerTexts()).join(' ')), 'nothing private is in it');
+  expect((await digest.getByRole('button').count()) > 0, 'a line shows its moment');
+  const moving = () =>
+    document.getAnimations().filter((one) => JSON.stringify(one.effect.getKeyframes()).includes('transform')).length;
+  equal(await page.evaluate(moving), 0, 'nothing is played back');
   await page.keyboard.press('Escape');
   await digest.first().waitFor({ state: 'detached' });
   await next(page);
@@ -130,6 +135,14 @@ test('Somebody vanishes: after the limit a bot sits in; back, the seat is theirs
   await back.goto(address);
   await back.waitForFunction(() => document.querySelector('[data-testid="tray"], [data-testid="result"]'));
   await until(() => tableOf(back)?.seats[seat].presence === 'here', 'the owner has the seat again');
+  const did = back.locator('[data-testid="bot-did"]');
+  await did.waitFor();
+  equal(await did.locator('li').count(), 0, 'what the bot did is covered like any secret');
+  await did.getByRole('button').click();
+  await did.locator('li').first().waitFor();
+  expect((await did.locator('li').count()) <= 8, 'at most eight lines');
+  const digests = (page) => heard(page, 'talk').filter((talk) => JSON.stringify(talk).includes('shell.note.digest'));
+  equal([digests(host).length, digests(back).length], [0, 1], 'it is private');
   const notes = heard(back, 'talk').flatMap((talk) => talk.lines.map((line) => line.note?.key));
   expect(notes.includes('shell.note.sits_in') && notes.includes('shell.note.back'), 'the log notes both');
 });

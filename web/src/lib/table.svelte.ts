@@ -57,12 +57,15 @@ export class Table {
   lost = $state(false); // long enough to say so
   sending = $state(false);
   digest = $state.raw<LogLine[]>([]);
+  botDid = $state.raw<Text[]>([]); // for this seat, while its owner was away
   happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
   seat = $state<number | undefined>();
   hidden = $state(document.hidden); // nobody looks at the page
   hint = $state.raw<Hint | undefined>();
   taught = $state(false); // we look over this seat's shoulder: it is not ours
   elsewhere = $state(false); // another window or device has played for this seat
+  locked = $state<string | undefined>(); // a sealed question that is answered, and may be answered otherwise still
+  toldAnew = $state(false); // a whole view came, its decision not yet
   seats: HeldSeat[];
 
   readonly names: Names;
@@ -79,7 +82,6 @@ export class Table {
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // before the last news of the table,
   #tableAt = 0; // which came then
-  #toldAnew = false; // a whole view came, its decision not yet
   #windows: SeatWindows;
 
   constructor(readonly id: string) {
@@ -188,6 +190,7 @@ export class Table {
     this.sending = false;
     if (refused) this.#refuse(refused);
     else if (this.decision?.id === decision.id) this.decision = undefined;
+    if (!refused && decision.secret) this.locked = decision.kind;
     this.picked = [];
     this.#keepPicked();
   }
@@ -229,6 +232,8 @@ export class Table {
     this.past = undefined;
     this.picked = [];
     this.digest = [];
+    this.botDid = [];
+    this.locked = undefined;
     this.hint = undefined;
     this.elsewhere = false;
     this.#turn = 0;
@@ -261,7 +266,7 @@ export class Table {
         return;
       case 'view':
         this.view = message.view;
-        this.#toldAnew = true;
+        this.toldAnew = true;
         this.#turn = 0;
         this.log = (message.log ?? []).map((event) => this.#line(event, 0));
         return;
@@ -308,7 +313,10 @@ export class Table {
   #happened(events: GameEvent[], seq: number): void {
     const lines = events.map((event) => this.#line(event, seq));
     this.log = [...this.log, ...lines];
-    if (document.hidden || this.#hiddenAt > 0) this.digest = [...this.digest, ...lines].slice(-digestMax);
+    if (document.hidden || this.#hiddenAt > 0) {
+      const all = lines.filter((line) => line.event.scope === 'public');
+      this.digest = [...this.digest, ...all].slice(-digestMax);
+    }
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) announce(spoken.slice(-4).join(' '));
@@ -337,9 +345,10 @@ export class Table {
   #decide(next: Decision | undefined): void {
     const before = this.decision?.id;
     // Where all is told anew, what changed meanwhile says nothing.
-    if (!this.#toldAnew && this.#answeredElsewhere(next)) this.elsewhere = true;
-    this.#toldAnew = false;
+    if (!this.toldAnew && this.#answeredElsewhere(next)) this.elsewhere = true;
+    this.toldAnew = false;
     this.decision = next;
+    if (next?.kind !== this.locked) this.locked = undefined;
     if (next?.id !== before) this.hint = undefined;
     if (!next) {
       this.picked = [];
@@ -353,6 +362,8 @@ export class Table {
 
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
+    for (const { note } of lines)
+      if (note?.key === 'shell.note.digest') this.botDid = (note.args?.['done'] ?? []) as unknown as Text[];
     if (lines.some((line) => line.text && line.seat !== this.seat)) void play('message');
   }
 

@@ -180,15 +180,13 @@ TEST_F(Protocol, messages_name_the_field_and_what_would_do) {
 }
 TEST_F(Protocol, a_position_for_too_many_players_names_their_number) {
   loaded(R"({"players":4})");
-  for (const auto& [game, clause] : std::vector<std::pair<std::string, std::string>>{{"bristol-1350", "BRI-S1"},
-                                                                                     {"castle-of-the-devil", "COD-G1"},
-                                                                                     {"ankh-morpork", "ANK-G1"},
-                                                                                     {"quacks", "QUA-S1"}})
+  for (const GameFace* face : all_games())
     for (const char* players : {"99", "0"}) {
+      const std::string game(face->info().id);
       const json::object error =
           refused(R"({"cmd":"load","game":")" + game + R"(","state":{"players":)" + players + "}}");
       EXPECT_EQ(error.at("code"), "bad_state") << game;
-      EXPECT_EQ(error.at("clause"), json::string(clause)) << game;
+      EXPECT_TRUE(error.at("clause").as_string().starts_with(std::string(face->info().prefix) + "-")) << error;
       EXPECT_NE(error.at("message").get_string().find(std::string("not ") + players), std::string::npos) << error;
     }
 }

@@ -30,7 +30,12 @@ void print_game() {
 void print_typescript() {
   std::cout << "// Made by `guildhall schema --ts`. Do not edit.\n\n"
                "export type Seat = number;\n"
-               "export interface Text { key: string; args: Record<string, unknown>; }\n\n";
+               "export interface Text { key: string; args: Record<string, unknown>; }\n\n"
+               "// The text area of each game, by its id.\n"
+               "export const areas: Record<string, string> = {\n";
+  for (const GameFace* game : all_games())
+    std::cout << "  '" << game->info().id << "': '" << game->info().area << "',\n";
+  std::cout << "};\n\n";
   boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>(
       [](auto game) { print_game<typename decltype(game)::type>(); });
 }

@@ -1,4 +1,4 @@
-// The list of games. Adding a game is one line here, and one in CMakeLists.txt; the general tests then run on it.
+// The list of games. A game is added by its headers and its name here (docs/adding-a-game.md); the general tests follow.
 #pragma once
 
 #include <boost/mp11.hpp>

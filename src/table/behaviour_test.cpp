@@ -362,9 +362,9 @@ TEST(Answers, one_can_be_taken_back_while_nothing_was_learnt) {
 
 // Whatever a client sends is refused or does what it says: a table neither throws nor stops.
 TEST(Answers, nothing_that_a_client_sends_breaks_a_table) {
-  for (const char* game : {"bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"}) {
+  for (const GameFace* game : all_games()) {
     World world(34);
-    world.make(game, people(4));
+    world.make(std::string(game->info().id), people(about_four(*game)));
     world.watch();
     world.start();
     FastRandom random(35);

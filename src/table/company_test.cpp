@@ -24,11 +24,11 @@ std::vector<json::object> claims(const Client& client) {
 
 // ---- Hints ----------------------------------------------------------------------------------------------------------
 
-class Hints : public testing::TestWithParam<const char*> {};
+class Hints : public testing::TestWithParam<const GameFace*> {};
 
 TEST_P(Hints, are_one_of_the_answers_with_a_reason_and_nobody_else_notices) {
   World world(80);
-  world.make(GetParam(), people(4));
+  world.make(std::string(GetParam()->info().id), people(about_four(*GetParam())));
   world.watch();
   for (Client& client : world.clients) client.plays = false;
   world.start();
@@ -57,11 +57,8 @@ TEST_P(Hints, are_one_of_the_answers_with_a_reason_and_nobody_else_notices) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Hints, testing::Values("bristol-1350", "castle-of-the-devil", "quacks", "ankh-morpork"),
-                         [](const auto& given) {
-                           const std::string name = given.param;
-                           return name.substr(0, name.find('-'));
-                         });
+INSTANTIATE_TEST_SUITE_P(Games, Hints, testing::ValuesIn(all_games()),
+                         [](const auto& given) { return std::string(given.param->info().area); });
 
 TEST(Hint, does_not_change_what_bots_do_or_when) {
   std::vector<std::string> lines[2];

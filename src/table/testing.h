@@ -441,6 +441,8 @@ inline std::vector<std::string> people(int count) {
   return std::vector<std::string>(static_cast<std::size_t>(count), "human");
 }
 
+inline int about_four(const GameFace& game) { return std::clamp(4, game.info().min_players, game.info().max_players); }
+
 template <class Condition>
 bool run_until(World& world, Condition&& condition, Time limit = 3'600'000) {
   const Time end = world.now() + limit;

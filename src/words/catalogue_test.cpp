@@ -29,7 +29,12 @@ std::string file_text(const std::string& path) {
 
 Catalogue catalogue(const std::string& language, const std::string& area) {
   Catalogue out;
-  const json::value parsed = json::parse(file_text("i18n/" + language + "/" + area + ".json"));
+  const std::string path = "i18n/" + language + "/" + area + ".json";
+  if (!std::filesystem::exists(path)) {
+    ADD_FAILURE() << path << " is missing";
+    return out;
+  }
+  const json::value parsed = json::parse(file_text(path));
   for (const auto& [key, message] : parsed.as_object()) out[std::string(key)] = std::string(message.as_string());
   return out;
 }

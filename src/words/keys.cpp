@@ -21,7 +21,7 @@ class Collector {
     const std::string key = area_ + "." + std::string(group) + "." + std::string(id);
     if (!seen_.insert(key).second) return;
     keys_.push_back({key, std::move(args)});
-    if (english_.has(key + ".text")) keys_.push_back({key + ".text", {}});
+    if (english_.has(key + ".text") && seen_.insert(key + ".text").second) keys_.push_back({key + ".text", {}});
     const std::string neutral = area_ + ".neutral." + std::string(group) + "." + std::string(id);
     if (english_.has(neutral) && seen_.insert(neutral).second) keys_.push_back({neutral, {}});
   }
@@ -105,6 +105,7 @@ std::vector<TextKey> every_key(const GameFace& game) {
   const GameInfo& info = game.info();
   Collector keys(game);
   keys.add("game", "name");
+  keys.add("game", "name.text");  // beside the name where a game is chosen
   for (const DecisionInfo& decision : info.decisions) keys.add("decision", decision.id);
   keys.add_lines("action", info.verbs);
   for (const VerbInfo& verb : info.verbs)
@@ -119,6 +120,7 @@ std::vector<TextKey> every_key(const GameFace& game) {
   if (game.suspects()) keys.add("game", "suspicion");
   for (std::string_view result : info.results) keys.add("result", result, {"winners", "winners_id"});
   keys.add_lines("claim", info.claims);
+  for (const ClaimInfo& claim : info.claims) keys.add("claim", std::string(claim.id) + ".text");  // to choose one by
   for (const shape::OptionFacts& option : game.options()) {
     keys.add("option", option.id);
     for (const std::string& value : option.values) keys.add("option", option.id + "." + value);

@@ -118,6 +118,9 @@ bool turns_up(const Event& event) {
     return false;
 }
 
+inline constexpr const char* kTurnedUp =
+    "; where the rules themselves turn something up, `reveals` beside the game's events says by which event";
+
 // Lockstep: the same step of another seat in two worlds the viewer cannot tell apart, with the same chance, nothing being
 // turned up. The table hears the same kinds of things; and the viewer learns something in events and view alike, or in
 // neither.
@@ -160,12 +163,12 @@ std::optional<std::string> lockstep_leak(const Configuration& configuration, int
           if (turned_up) continue;
           if (public_kinds(heard_here) != public_kinds(heard_there))
             return "what happens to all tells more: " + heard_by(heard_here, Seat::spectator()) + "against " +
-                   heard_by(heard_there, Seat::spectator()) + at(configuration, game, move, viewer);
+                   heard_by(heard_there, Seat::spectator()) + at(configuration, game, move, viewer) + kTurnedUp;
           const bool same_view = R::view(here, viewer) == R::view(there, viewer);
           const bool same_events = heard_by(heard_here, viewer) == heard_by(heard_there, viewer);
           if (same_view && !same_events)
             return "events tell more than the view: " + heard_by(heard_here, viewer) + "against " +
-                   heard_by(heard_there, viewer) + at(configuration, game, move, viewer);
+                   heard_by(heard_there, viewer) + at(configuration, game, move, viewer) + kTurnedUp;
           if (!same_view && same_events)
             return "the view tells more than the events, " + at(configuration, game, move, viewer);
         }

@@ -126,6 +126,16 @@ class Checking(Case):
         status, out = self.project().complete().run("--check")
         self.assertEqual((status, out), (0, "clauses: 5 passed, 0 failed\n"))
 
+    def test_a_game_without_a_book_is_not_passed_over(self):
+        status, out = self.project().complete().put("src/games/chess/CMakeLists.txt", "").run("--check")
+        self.assertEqual(status, 1)
+        self.assertIn("src/games/chess: no book of rules; name one in BOOKS of tools/clauses", out)
+
+    def test_a_book_without_its_rules_is_not_passed_over(self):
+        status, out = self.project().complete().put("src/games/castle/CMakeLists.txt", "").run("--check")
+        self.assertEqual(status, 1)
+        self.assertIn("rules/castle-of-the-devil.md is missing; BOOKS of tools/clauses names it", out)
+
     def test_a_clause_without_a_test_or_without_code_fails(self):
         project = self.project().complete().put("src/games/bristol/whip_test.cpp", COMPLETE_TEST.replace("O1_", ""))
         status, out = project.run("--check")

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { areas as known } from '../src/lib/schema.ts';
 import { areas, compile, differences, languages, readCatalogue, type Catalogue } from './messages.ts';
 
 const root = resolve(import.meta.dirname, '../../i18n');
@@ -76,6 +77,10 @@ describe('Greek', () => {
 
 describe('every area', async () => {
   const all = await areas(root);
+  it('is that of a game which the page knows, or of the shell', () => {
+    const games = all.filter((area) => area !== 'shell' && !area.includes('~'));
+    expect(games, 'guildhall schema --ts > web/src/lib/schema.ts').toEqual(Object.values(known).sort());
+  });
   it.each(all.flatMap((area) => languages.map((language) => [language, area])))(
     '%s/%s is a module',
     async (language, area) => {

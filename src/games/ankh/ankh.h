@@ -15,6 +15,7 @@ struct Game {
   using View = ankh::View;
   using Options = ankh::Options;
   using Event = ankh::Event;
+  using Verb = ankh::Verb;
   static const GameInfo& info();
   static State load(const boost::json::value& position);  // position.h
 };

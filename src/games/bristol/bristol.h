@@ -17,6 +17,7 @@ struct Game {
   using View = bristol::View;
   using Options = bristol::Options;
   using Event = bristol::Event;
+  using Verb = bristol::Verb;
   static const GameInfo& info();
   static State load(const boost::json::value& position);  // position.h
 };

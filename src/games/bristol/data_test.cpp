@@ -183,10 +183,6 @@ TEST(BristolData, decisions_and_results) {
   for (std::size_t at = 0; at < results.size(); ++at)
     EXPECT_TRUE(same_name(results[at].at("id").as_string(), Game::info().results[at]));
 }
-TEST(BristolData, verbs_stand_in_the_order_of_their_enumerators) {
-  ASSERT_EQ(kVerbs.size(), static_cast<std::size_t>(shape::enum_count<Verb>()));
-  for (std::size_t at = 0; at < kVerbs.size(); ++at) EXPECT_EQ(kVerbs[at].id, shape::enum_names<Verb>()[at]);
-}
 TEST(BristolData, options_have_the_type_values_bounds_default_and_clause_of_the_rules) {
   const json::array& wanted = rules().at("options").as_array();
   const auto ours = shape::option_facts<Options>(kOptions);

@@ -17,6 +17,7 @@ struct Game {
   using View = castle::View;
   using Options = castle::Options;
   using Event = castle::Event;
+  using Verb = castle::Verb;
   static const GameInfo& info();
   static State load(const boost::json::value& position);  // position.h
 };

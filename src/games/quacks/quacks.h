@@ -16,6 +16,7 @@ struct Game {
   using View = quacks::View;
   using Options = quacks::Options;
   using Event = quacks::Event;
+  using Verb = quacks::Verb;
   static const GameInfo& info();
   static State load(const boost::json::value& position);  // position.h
 };

@@ -27,12 +27,12 @@ export interface TrayProps {
   onpick: (ref: string) => void;
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('../{bristol,castle,quacks,ankh}/Board.svelte');
-const trays = import.meta.glob<{ default: Component<TrayProps> }>('../{bristol,castle,quacks,ankh}/Tray.svelte');
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
+const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
-const hands = import.meta.glob<{ default: Component<HandProps> }>('../{bristol,castle,quacks,ankh}/Hand.svelte');
+const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.svelte');
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
-  '../{bristol,castle,quacks,ankh}/Secrets.svelte',
+  '../*/Secrets.svelte',
 );
 export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
 export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;

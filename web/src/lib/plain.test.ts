@@ -14,4 +14,9 @@ describe('a view in words', () => {
     const gain = { vp: 2, rubies: 0, droplets: 1, rolls: 0, chip: 'black_1' };
     expect(valueText('quacks', 'gain', gain, names)).toBe('Victory points 2, Droplet steps 1 and Chip black 1');
   });
+  it('calls what a seat alone knows as it calls the thing', async () => {
+    await need('bristol');
+    expect(valueText('bristol', 'character_known', 'mason', { ...names, area: 'bristol' })).toBe('Mason');
+    expect(valueText('bristol', 'unheard_of_known', 'mason', { ...names, area: 'bristol' })).toBe('');
+  });
 });

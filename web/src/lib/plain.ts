@@ -16,7 +16,7 @@ export interface Grid {
   rows: { ref?: string; seat?: number; cells: Record<string, string> }[];
 }
 
-// The kind of thing a field names, where it is not called like the field.
+// The kind of thing a field names, where the field is not called like it, `_known` left aside.
 const kinds: Record<string, string> = {
   building: 'seat',
   active: 'seat',
@@ -69,7 +69,7 @@ const kinds: Record<string, string> = {
   pile_known: 'symptom',
   remedy_discard_known: 'remedy',
 };
-const kindOf = (field: string): string => kinds[field] ?? field;
+const kindOf = (field: string): string => kinds[field] ?? field.replace(/_known$/, '');
 
 const labelOf = (field: string): string | undefined =>
   has(`shell.field.${field}`) ? t(`shell.field.${field}`) : undefined;

@@ -3,6 +3,14 @@
 export type Seat = number;
 export interface Text { key: string; args: Record<string, unknown>; }
 
+// The text area of each game, by its id.
+export const areas: Record<string, string> = {
+  'bristol-1350': 'bristol',
+  'castle-of-the-devil': 'castle',
+  'ankh-morpork': 'ankh',
+  'quacks': 'quacks',
+};
+
 export type BristolAsk = "character" | "action" | "whip" | "remedy" | "chicken_toss" | "leech_place" | "symptom_keep" | "alms_give" | "serf_place" | "mason_lock" | "outlaw_extra" | "countess_keep";
 export type BristolCart = "birch" | "cedar" | "oak";
 export interface BristolSeenCart {

@@ -4,6 +4,7 @@ import { announce } from './announcer.svelte.ts';
 import { api } from './api.ts';
 import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
+import { areas } from './schema.ts';
 import { Choices } from './selection.ts';
 import { holdSeat, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
@@ -30,12 +31,6 @@ export interface LogLine {
   turn: number;
 }
 
-const areas: Record<string, string> = {
-  'bristol-1350': 'bristol',
-  'castle-of-the-devil': 'castle',
-  quacks: 'quacks',
-  'ankh-morpork': 'ankh',
-};
 export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;

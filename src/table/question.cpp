@@ -30,6 +30,11 @@ struct Thing {
   std::string bare() const { return is_number() ? std::to_string(value) : field->name_of(value); }
   // "seat:2": the parameter and its value.
   std::string id() const { return std::string(field->name) + ":" + bare(); }
+  bool has_id(std::string_view other) const {
+    const std::size_t name = field->name.size();
+    return other.size() > name && other[name] == ':' && other.starts_with(field->name) &&
+           other.substr(name + 1) == bare();
+  }
   // {"seat": 2}, or the number.
   void write_arg(std::string& out) const {
     if (is_object()) {
@@ -59,13 +64,10 @@ void for_each_field(const Action& action, const VerbInfo& verb, Function&& funct
     if (action.args[at] != Action::kNone) function(verb.fields[at], action.args[at]);
 }
 
-using Things = Row<Thing, 7 * 8>;  // a set is at most eight things
-Things things_of(const Action& action, const VerbInfo& verb) {
-  Things out;
-  for_each_field(action, verb, [&](const Field& field, std::uint8_t value) {
-    for_each_thing(field, value, [&](const Thing& thing) { out.push_back(thing); });
-  });
-  return out;
+// The same for all things that an action names.
+template <class Function>
+void for_each_thing(const Action& action, const VerbInfo& verb, Function&& function) {
+  for_each_field(action, verb, [&](const Field& field, std::uint8_t value) { for_each_thing(field, value, function); });
 }
 
 void write_key(std::string& out, const GameInfo& game, std::string_view group, std::string_view id) {
@@ -124,14 +126,13 @@ class Options {
   // What cannot be done now: one option for the whole of it, so that its parts stay free for other answers.
   void add_refused(const guildhall::Refusal& refused) {
     const VerbInfo& verb = game_.verbs[refused.action.verb];
-    const Things things = things_of(refused.action, verb);
     std::string id(verb.id);
-    for (const Thing& thing : things) id += "+" + thing.id();
+    for_each_thing(refused.action, verb, [&](const Thing& thing) { id += "+" + thing.id(); });
     if (!begin(id)) return;
     out_ += R"(,"label":)";
     write_label(out_, game_, refused.action);
     out_ += R"(,"refs":[)";
-    for (const Thing& thing : things) add_ref(thing);
+    for_each_thing(refused.action, verb, [&](const Thing& thing) { add_ref(thing); });
     out_ += R"(],"enabled":false,"why":{)";
     write_key(out_, game_, "reason", refused.reason);
     out_ += R"(,"args":{},"clause":)";
@@ -215,7 +216,9 @@ bool Question::operator==(const Question& other) const {
 // Where everything that can be done is the same verb, only with what is asked.
 bool Question::verb_is_said(const GameInfo& game) const {
   const auto differs = [&](const Action& action) {
-    return action.verb != actions[0].verb || things_of(action, game.verbs[action.verb]).empty();
+    bool bare = true;
+    for_each_thing(action, game.verbs[action.verb], [&](const Thing&) { bare = false; });
+    return bare || action.verb != actions[0].verb;
   };
   return std::any_of(actions.begin(), actions.end(), differs) || std::any_of(closed.begin(), closed.end(), differs);
 }
@@ -250,11 +253,11 @@ void Question::write(std::string& out, const GameInfo& game) const {
       options.add_verb(verb);
       add_id(verb.id);
     }
-    for (const Thing& thing : things_of(action, verb)) {
+    for_each_thing(action, verb, [&](const Thing& thing) {
       const std::string id = thing.id();
       options.add_thing(thing, id, final_verb(verb));
       add_id(id);
-    }
+    });
     sets += ']';
     write_label(labels, game, action);
     shortest = std::min(shortest, size);
@@ -265,7 +268,8 @@ void Question::write(std::string& out, const GameInfo& game) const {
   for (const Action& action : closed) {
     const VerbInfo& verb = game.verbs[action.verb];
     if (with_verb) options.add_verb(verb);
-    for (const Thing& thing : things_of(action, verb)) options.add_thing(thing, thing.id(), final_verb(verb));
+    for_each_thing(action, verb,
+                   [&](const Thing& thing) { options.add_thing(thing, thing.id(), final_verb(verb)); });
   }
   out += R"(],"sets":[)" + sets + R"(],"labels":[)" + labels + ']';
   shape::write_name(out, "min");
@@ -280,16 +284,24 @@ std::vector<std::string> Question::option_ids(const GameInfo& game, const Action
   std::vector<std::string> ids;
   const VerbInfo& verb = game.verbs[action.verb];
   if (verb_is_said(game)) ids.emplace_back(verb.id);
-  for (const Thing& thing : things_of(action, verb)) ids.push_back(thing.id());
+  for_each_thing(action, verb, [&](const Thing& thing) { ids.push_back(thing.id()); });
   return ids;
 }
 
-std::optional<Action> Question::answer(const GameInfo& game, std::vector<std::string> chosen) const {
-  std::sort(chosen.begin(), chosen.end());
+std::optional<Action> Question::answer(const GameInfo& game, const std::vector<std::string>& chosen) const {
+  const bool with_verb = verb_is_said(game);
   for (const Action& action : actions) {
-    std::vector<std::string> ids = option_ids(game, action);
-    std::sort(ids.begin(), ids.end());
-    if (ids == chosen) return action;
+    const VerbInfo& verb = game.verbs[action.verb];
+    // The ids of an answer differ from each other: as many as chosen, and each of them is.
+    std::size_t wanted = with_verb ? 1 : 0;
+    bool all = !with_verb || std::find(chosen.begin(), chosen.end(), verb.id) != chosen.end();
+    if (!all) continue;
+    for_each_thing(action, verb, [&](const Thing& thing) {
+      ++wanted;
+      all = all && wanted <= chosen.size() &&
+            std::any_of(chosen.begin(), chosen.end(), [&](const std::string& id) { return thing.has_id(id); });
+    });
+    if (all && wanted == chosen.size()) return action;
   }
   return std::nullopt;
 }

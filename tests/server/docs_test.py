@@ -3,7 +3,7 @@
 import json
 import re
 
-from house import ROOT, SECONDS_MAX, ServerTest
+from house import ROOT, ServerTest, heard
 
 ANYTHING = "…"
 
@@ -58,10 +58,10 @@ class Docs(ServerTest):
                 elif rest.startswith("{"):
                     wanted = json.loads(rest)
                     while True:   # other messages may come between
-                        heard = json.loads((await socket.receive(SECONDS_MAX)).data)
-                        if heard["type"] == wanted["type"]:
+                        told = await heard(socket)
+                        if told["type"] == wanted["type"]:
                             break
-                    self.assertTrue(fits(wanted, heard, known), f"{line}\n  heard: {heard}")
+                    self.assertTrue(fits(wanted, told, known), f"{line}\n  heard: {told}")
                 else:
                     status, _, body = rest.partition(" ")
                     self.assertEqual(answer[0], int(status), f"{line}\n  heard: {answer}")

@@ -50,7 +50,9 @@ class Naming {
   }
 
  private:
-  static std::size_t place_of(std::int64_t number) { return static_cast<std::size_t>(number < 0 ? -1 - number : number); }
+  static std::size_t place_of(std::int64_t number) {
+    return static_cast<std::size_t>(number < 0 ? -1 - number : number);
+  }
 
   json::value whole(const std::string& type, const json::value& value) const {
     const std::string inside = type.substr(0, type.size() < 2 ? 0 : type.size() - 2);
@@ -80,8 +82,7 @@ class Naming {
     const std::string inside = type.substr(0, type.size() < 2 ? 0 : type.size() - 2);
     json::object out;
     if (type.ends_with("{}")) {
-      for (const auto& [name, entry] : change.as_object())
-        out[name] = entry.is_null() ? entry : whole(inside, entry);
+      for (const auto& [name, entry] : change.as_object()) out[name] = entry.is_null() ? entry : whole(inside, entry);
       return out;
     }
     const json::array& list = change.as_array();

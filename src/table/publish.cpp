@@ -78,7 +78,7 @@ std::string Table::Machine::roster_text() const {
 
 Front Table::Machine::front() {
   std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
-  for (Seat seat : book.players()) presences += presence(seat);
+  for (Seat seat : book.players()) presences += presence(seat).front();
   if (roster_stale_ || presences != presences_) {
     roster_stale_ = false;
     presences_ = std::move(presences);
@@ -127,7 +127,7 @@ void Table::Machine::look(std::size_t recipient, const Front& front) {
   Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
   if (book.match) {
     const Position& position = book.match->position();
-    const bool same = version_ == shown_ && stream.seen.view && !anew;
+    const bool same = stream.seen.view && stream.seen.lines == book.match->length();
     sight.view = same ? stream.seen.view : position.glimpse(viewer);
     sight.events = position.events();
     sight.lines = book.match->length();

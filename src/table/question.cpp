@@ -1,6 +1,10 @@
 #include "table/question.h"
 
 #include <algorithm>
+#include <bit>
+#include <deque>
+#include <map>
+#include <unordered_map>
 
 #include "shape/text.h"
 
@@ -99,7 +103,73 @@ void write_label(std::string& out, const GameInfo& game, const Action& action) {
   out += "}}";
 }
 
-// The options of a decision; each stands there once.
+void write_ref(std::string& out, const Thing& thing) {
+  if (!thing.is_object()) return;
+  if (out.back() != '[') out += ',';
+  out += '"';
+  out += thing.field->object;
+  out += ':';
+  out += thing.bare();
+  out += '"';
+}
+
+// What is written of an answer and of the things in it, again and again the same, and half of all that a server writes:
+// so it is kept.
+class Phrases {
+ public:
+  struct OfThing {
+    const Field* field;
+    std::string id;
+    std::string option;  // as far as `refs`
+  };
+  struct OfAnswer {
+    std::vector<const OfThing*> things;
+    std::string label;
+    std::string things_ids;  // in quotes, with commas
+  };
+
+  static Phrases& of(const GameInfo& game) {
+    constexpr std::size_t kAnswersMax = 4000;
+    thread_local std::unordered_map<const GameInfo*, Phrases> all;
+    Phrases& out = all[&game];
+    if (out.answers_.size() > kAnswersMax) out = {};
+    return out;
+  }
+  const OfAnswer& answer(const GameInfo& game, const Action& action) {
+    const auto [found, fresh] = answers_.try_emplace(std::bit_cast<std::uint64_t>(action));
+    OfAnswer& out = found->second;
+    if (!fresh) return out;
+    write_label(out.label, game, action);
+    for_each_thing(action, game.verbs[action.verb], [&](const Thing& one) {
+      out.things.push_back(&thing(one));
+      if (!out.things_ids.empty()) out.things_ids += ',';
+      write_id(out.things_ids, out.things.back()->id);
+    });
+    return out;
+  }
+
+ private:
+  const OfThing& thing(const Thing& thing) {
+    const auto [found, fresh] = things_.try_emplace({thing.field, thing.value});
+    OfThing& out = found->second;
+    if (!fresh) return out;
+    out.field = thing.field;
+    out.id = thing.id();
+    out.option = R"({"id":)";
+    write_id(out.option, out.id);
+    out.option += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
+    thing.write_arg(out.option);
+    out.option += R"(}},"refs":[)";
+    write_ref(out.option, thing);
+    out.option += ']';
+    return out;
+  }
+
+  std::map<std::pair<const Field*, int>, OfThing> things_;  // none of them ever moves
+  std::unordered_map<std::uint64_t, OfAnswer> answers_;
+};
+
+// The options of a decision; each stands there once. Requires: ids outlive it.
 class Options {
  public:
   Options(std::string& out, const GameInfo& game) : out_(out), game_(game) {}
@@ -107,20 +177,18 @@ class Options {
   // From here on options are closed, because the lesson means others.
   void close(std::string_view clause) { closed_by_ = clause; }
   void add_verb(const VerbInfo& verb) {
-    if (!begin(verb.id)) return;
+    if (!is_new(verb.id)) return;
+    out_ += R"({"id":)";
+    write_id(out_, verb.id);
     out_ += R"(,"label":{)";
     write_key(out_, game_, "action", verb.id);
     out_ += R"(,"args":{}},"refs":[])";
     end("verb", verb.asks_first ? &verb : nullptr);
   }
   // `final`: the verb that is left out asks first, so each of its things does.
-  void add_thing(const Thing& thing, const std::string& id, const VerbInfo* final) {
-    if (!begin(id)) return;
-    out_ += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
-    thing.write_arg(out_);
-    out_ += R"(}},"refs":[)";
-    add_ref(thing);
-    out_ += ']';
+  void add_thing(const Phrases::OfThing& thing, const VerbInfo* final) {
+    if (!is_new(thing.id)) return;
+    out_ += thing.option;
     end(thing.field->name, final);
   }
   // What cannot be done now: one option for the whole of it, so that its parts stay free for other answers.
@@ -128,11 +196,13 @@ class Options {
     const VerbInfo& verb = game_.verbs[refused.action.verb];
     std::string id(verb.id);
     for_each_thing(refused.action, verb, [&](const Thing& thing) { id += "+" + thing.id(); });
-    if (!begin(id)) return;
+    if (std::find(refused_.begin(), refused_.end(), id) != refused_.end() || !is_new(refused_.emplace_back(id))) return;
+    out_ += R"({"id":)";
+    write_id(out_, id);
     out_ += R"(,"label":)";
     write_label(out_, game_, refused.action);
     out_ += R"(,"refs":[)";
-    for_each_thing(refused.action, verb, [&](const Thing& thing) { add_ref(thing); });
+    for_each_thing(refused.action, verb, [&](const Thing& thing) { write_ref(out_, thing); });
     out_ += R"(],"enabled":false,"why":{)";
     write_key(out_, game_, "reason", refused.reason);
     out_ += R"(,"args":{},"clause":)";
@@ -141,12 +211,10 @@ class Options {
   }
 
  private:
-  bool begin(std::string_view id) {
+  bool is_new(std::string_view id) {
     if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) return false;
     if (!ids_.empty()) out_ += ',';
-    ids_.emplace_back(id);
-    out_ += R"({"id":)";
-    write_id(out_, id);
+    ids_.push_back(id);
     return true;
   }
   // A question before an answer with this option is sent: its verb is final, or shows something.
@@ -167,20 +235,12 @@ class Options {
     }
     out_ += '}';
   }
-  void add_ref(const Thing& thing) {
-    if (!thing.is_object()) return;
-    if (out_.back() != '[') out_ += ',';
-    out_ += '"';
-    out_ += thing.field->object;
-    out_ += ':';
-    out_ += thing.bare();
-    out_ += '"';
-  }
 
   std::string& out_;
   const GameInfo& game_;
   std::string_view closed_by_;
-  std::vector<std::string> ids_;
+  std::vector<std::string_view> ids_;
+  std::deque<std::string> refused_;  // ids that are nowhere else
 };
 
 void write_member(std::string& out, std::string_view name, std::string_view id) {
@@ -236,30 +296,23 @@ void Question::write(std::string& out, const GameInfo& game) const {
   write_member(out, "clause", info.clause);
   write_member(out, "pace", pace_name(info.pace));
   out += R"(,"options":[)";
+  Phrases& phrases = Phrases::of(game);
   Options options(out, game);
   for (const Action& action : actions) {
     const VerbInfo& verb = game.verbs[action.verb];
-    if (!sets.empty()) {
-      sets += ',';
-      labels += ',';
-    }
-    sets += '[';
-    std::size_t size = 0;
-    const auto add_id = [&](std::string_view id) {
-      if (size++ > 0) sets += ',';
-      write_id(sets, id);
-    };
+    const Phrases::OfAnswer& said = phrases.answer(game, action);
+    sets += sets.empty() ? "[" : ",[";
     if (with_verb) {
       options.add_verb(verb);
-      add_id(verb.id);
+      write_id(sets, verb.id);
+      if (!said.things.empty()) sets += ',';
     }
-    for_each_thing(action, verb, [&](const Thing& thing) {
-      const std::string id = thing.id();
-      options.add_thing(thing, id, final_verb(verb));
-      add_id(id);
-    });
+    sets += said.things_ids;
     sets += ']';
-    write_label(labels, game, action);
+    for (const Phrases::OfThing* thing : said.things) options.add_thing(*thing, final_verb(verb));
+    if (!labels.empty()) labels += ',';
+    labels += said.label;
+    const std::size_t size = said.things.size() + (with_verb ? 1 : 0);
     shortest = std::min(shortest, size);
     longest = std::max(longest, size);
   }
@@ -268,10 +321,14 @@ void Question::write(std::string& out, const GameInfo& game) const {
   for (const Action& action : closed) {
     const VerbInfo& verb = game.verbs[action.verb];
     if (with_verb) options.add_verb(verb);
-    for_each_thing(action, verb,
-                   [&](const Thing& thing) { options.add_thing(thing, thing.id(), final_verb(verb)); });
+    for (const Phrases::OfThing* thing : phrases.answer(game, action).things)
+      options.add_thing(*thing, final_verb(verb));
   }
-  out += R"(],"sets":[)" + sets + R"(],"labels":[)" + labels + ']';
+  out += R"(],"sets":[)";
+  out += sets;
+  out += R"(],"labels":[)";
+  out += labels;
+  out += ']';
   shape::write_name(out, "min");
   shape::write_number(out, static_cast<std::int64_t>(shortest));
   shape::write_name(out, "max");

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 
 #include "shape/text.h"
 #include "table/book.h"
@@ -84,9 +83,7 @@ void Front::write_patch_since(std::string& out, const Front& before) const {
 }
 
 const LegendText& legend_of(const GameFace& game) {
-  static std::mutex mutex;  // tables of several threads share them
-  static std::map<std::string_view, LegendText> made;
-  const std::lock_guard lock(mutex);
+  thread_local std::map<std::string_view, LegendText> made;
   LegendText& out = made[game.info().id];
   if (!out.message) {
     json::object legend = game.legend();

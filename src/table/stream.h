@@ -14,9 +14,10 @@
 
 namespace guildhall::table {
 
-// Messages for whoever comes back. More would cost more than to send everything anew.
+// Messages for whoever comes back. More would cost more than to send everything anew: a table and a view are two to three
+// kilobytes.
 inline constexpr std::size_t kKeptMessages = 64;
-inline constexpr std::size_t kKeptBytes = 4 * 1024;
+inline constexpr std::size_t kKeptBytes = 2 * 1024;
 
 // The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.

@@ -43,7 +43,7 @@ class World {
     bool returns = true;  // comes back by itself after a break
 
     std::uint64_t last_seq = 0;
-    bool fresh = false;  // the next numbered message may begin anew
+    bool fresh = false;            // the next numbered message may begin anew
     std::optional<Naming> naming;  // by the legend it was sent
     json::object table;
     std::optional<json::object> view;

@@ -282,6 +282,9 @@ class Sockets(ServerTest):
                 lazy.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)   # a mask of zeros changes nothing
                 await guest.ok("POST", f"/api/tables/{table['table']}/start")
                 player = await Player(guest, table["table"], table["seat_token"], seed=1).connect()
+                for _ in range(800):   # more than the system and the queue take
+                    said = await player.send("say", text="x" * 500)
+                    await player.until(lambda me: said in me.acks)
                 await player.play()   # the others do not wait for one who sleeps
                 await player.close()
                 limit = 'guildhall_limits_total{limit="send_queue"}'

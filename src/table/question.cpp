@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <deque>
 #include <map>
 #include <unordered_map>
 
@@ -119,6 +118,7 @@ class Phrases {
  public:
   struct OfThing {
     const Field* field;
+    std::size_t number;  // of its id; others of the same name have the same
     std::string id;
     std::string option;  // as far as `refs`
   };
@@ -155,6 +155,7 @@ class Phrases {
     if (!fresh) return out;
     out.field = thing.field;
     out.id = thing.id();
+    out.number = numbers_.try_emplace(out.id, numbers_.size()).first->second;
     out.option = R"({"id":)";
     write_id(out.option, out.id);
     out.option += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
@@ -166,10 +167,11 @@ class Phrases {
   }
 
   std::map<std::pair<const Field*, int>, OfThing> things_;  // none of them ever moves
+  std::unordered_map<std::string, std::size_t> numbers_;
   std::unordered_map<std::uint64_t, OfAnswer> answers_;
 };
 
-// The options of a decision; each stands there once. Requires: ids outlive it.
+// The options of a decision; each stands there once.
 class Options {
  public:
   Options(std::string& out, const GameInfo& game) : out_(out), game_(game) {}
@@ -177,7 +179,7 @@ class Options {
   // From here on options are closed, because the lesson means others.
   void close(std::string_view clause) { closed_by_ = clause; }
   void add_verb(const VerbInfo& verb) {
-    if (!is_new(verb.id)) return;
+    if (!is_new(verbs_, static_cast<std::size_t>(&verb - game_.verbs.data()))) return;
     out_ += R"({"id":)";
     write_id(out_, verb.id);
     out_ += R"(,"label":{)";
@@ -187,7 +189,7 @@ class Options {
   }
   // `final`: the verb that is left out asks first, so each of its things does.
   void add_thing(const Phrases::OfThing& thing, const VerbInfo* final) {
-    if (!is_new(thing.id)) return;
+    if (!is_new(things_, thing.number)) return;
     out_ += thing.option;
     end(thing.field->name, final);
   }
@@ -196,7 +198,13 @@ class Options {
     const VerbInfo& verb = game_.verbs[refused.action.verb];
     std::string id(verb.id);
     for_each_thing(refused.action, verb, [&](const Thing& thing) { id += "+" + thing.id(); });
-    if (std::find(refused_.begin(), refused_.end(), id) != refused_.end() || !is_new(refused_.emplace_back(id))) return;
+    if (id == verb.id) {
+      if (!is_new(verbs_, refused.action.verb)) return;
+    } else {
+      if (std::find(refused_.begin(), refused_.end(), id) != refused_.end()) return;
+      comma();
+      refused_.push_back(id);
+    }
     out_ += R"({"id":)";
     write_id(out_, id);
     out_ += R"(,"label":)";
@@ -211,11 +219,15 @@ class Options {
   }
 
  private:
-  bool is_new(std::string_view id) {
-    if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) return false;
-    if (!ids_.empty()) out_ += ',';
-    ids_.push_back(id);
+  bool is_new(std::vector<bool>& known, std::size_t number) {
+    if (known.size() <= number) known.resize(number + 1);
+    if (known[number]) return false;
+    known[number] = true;
+    comma();
     return true;
+  }
+  void comma() {
+    if (out_.back() != '[') out_ += ',';
   }
   // A question before an answer with this option is sent: its verb is final, or shows something.
   void end(std::string_view group, const VerbInfo* asks_first) {
@@ -239,8 +251,9 @@ class Options {
   std::string& out_;
   const GameInfo& game_;
   std::string_view closed_by_;
-  std::vector<std::string_view> ids_;
-  std::deque<std::string> refused_;  // ids that are nowhere else
+  std::vector<bool> verbs_;  // which stand there
+  std::vector<bool> things_;
+  std::vector<std::string> refused_;
 };
 
 void write_member(std::string& out, std::string_view name, std::string_view id) {

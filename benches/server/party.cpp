@@ -69,7 +69,7 @@ void Party::sit(std::size_t seat) {
     for (Person& person : people_) {
       person.over = false;
       person.player->say(json::serialize(
-          json::object{{"type", "hello"}, {"table", table_}, {"seat_token", json::string(person.token)}}));
+          json::object{{"type", "hello"}, {"table", table_}, {"seat_token", person.token}, {"legend", tally_.legend}}));
     }
     if (!seated_) return;
     std::exchange(seated_, nullptr)();
@@ -85,7 +85,9 @@ void Party::hear(Person& person, std::string_view message) {
     ++known->second.first;
     known->second.second += static_cast<long>(message.size());
   }
-  if (type == "decision") {
+  if (type == "legend") {
+    tally_.legend = text_in(message, "legend");
+  } else if (type == "decision") {
     asked(person, message);
   } else if (type == "update") {
     if (tally_.counting) ++tally_.views;

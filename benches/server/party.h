@@ -21,6 +21,7 @@ struct Tally {
   long games = 0;
   long moves = 0;                                                      // answers that were acknowledged
   long refused = 0;                                                    // answers that were not
+  std::string legend;                                                  // the mark of the one the server sent
   long views = 0;                                                      // messages that changed a view
   std::map<std::string, std::pair<long, long>, std::less<>> messages;  // by type: how many, and their bytes
   std::vector<float> to_acknowledged;                                  // microseconds from answer to acknowledgement

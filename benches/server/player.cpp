@@ -13,6 +13,21 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
+namespace {
+
+// A frame is a message, or a list of several: each begins with its type, and nothing within a message looks like that.
+void for_each_message(std::string_view frame, const std::function<void(std::string_view)>& heard) {
+  if (!frame.starts_with('[')) return heard(frame);
+  frame = frame.substr(1, frame.size() - 2);
+  while (!frame.empty()) {
+    const auto end = std::min(frame.find(",{\"type\":", 1), frame.size());
+    heard(frame.substr(0, end));
+    frame.remove_prefix(std::min(end + 1, frame.size()));
+  }
+}
+
+}  // namespace
+
 class Player::Socket : public std::enable_shared_from_this<Player::Socket> {
  public:
   Socket(asio::io_context& context, Place place) : socket_(context), place_(std::move(place)) {}
@@ -55,7 +70,7 @@ class Player::Socket : public std::enable_shared_from_this<Player::Socket> {
       if (self->closed_) return;
       if (error) throw std::runtime_error("the server closed a socket: " + error.message());
       const auto data = self->buffer_.cdata();
-      self->heard_(std::string_view(static_cast<const char*>(data.data()), data.size()));
+      for_each_message(std::string_view(static_cast<const char*>(data.data()), data.size()), self->heard_);
       self->buffer_.clear();
       self->read();
     });
@@ -90,6 +105,13 @@ std::string_view type_of(std::string_view message) {
   constexpr std::string_view kBegin = "{\"type\":\"";
   if (!message.starts_with(kBegin)) return {};
   message.remove_prefix(kBegin.size());
+  return message.substr(0, message.find('"'));
+}
+
+std::string_view text_in(std::string_view message, std::string_view member) {
+  const auto at = message.find("\"" + std::string(member) + "\":\"");
+  if (at == std::string_view::npos) return {};
+  message.remove_prefix(at + member.size() + 4);
   return message.substr(0, message.find('"'));
 }
 

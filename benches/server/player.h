@@ -31,6 +31,7 @@ class Player {
 
 // What a message says, found in its text.
 std::string_view type_of(std::string_view message);
+std::string_view text_in(std::string_view message, std::string_view member);  // of a member that is a text
 struct Asked {
   std::string_view id;      // of the decision; empty: nothing is asked any more
   std::string_view answer;  // one of its sets, each as likely as any other

@@ -8,7 +8,7 @@
 #include "kit/game.h"
 #include "match/game_face.h"
 #include "shape/pack.h"
-#include "shape/text.h"
+#include "shape/places.h"
 
 namespace guildhall {
 
@@ -130,14 +130,14 @@ class GlimpseOf final : public Glimpse {
  public:
   explicit GlimpseOf(Seen seen) : seen_(std::move(seen)) {}
   void write(std::string& out) const override { shape::write(out, seen_); }
-  bool write_patch(std::string& out, const Glimpse& later) const override {
-    const Seen& now = static_cast<const GlimpseOf&>(later).seen_;
-    if (shape::same(seen_, now)) return false;
-    shape::write_patch(out, seen_, now);
-    return true;
+  void write_change(std::string& out, const Glimpse& later) const override {
+    shape::write_change(out, seen_, of(later));
   }
+  bool same_as(const Glimpse& later) const override { return shape::same(seen_, of(later)); }
 
  private:
+  static const Seen& of(const Glimpse& glimpse) { return static_cast<const GlimpseOf&>(glimpse).seen_; }
+
   Seen seen_;
 };
 
@@ -220,6 +220,14 @@ class PositionOf final : public Position {
         },
         heard_[event].first);
   }
+  void write_event(std::string& out, std::size_t event) const override {
+    const auto& [happened, to] = heard_[event];
+    const auto kind = static_cast<std::int64_t>(happened.index());
+    out += '[';
+    shape::write_number(out, to.has(Seat::spectator()) ? kind : -1 - kind);
+    std::visit([&](const auto& happening) { shape::write_members_by_places(out, happening); }, happened);
+    out += ']';
+  }
   json::value view(Seat viewer) const override {
     return shape::to_json(rules::seen_of(rules::view_of(state_, viewer)));
   }
@@ -276,6 +284,17 @@ class FaceOf final : public GameFace {
     return out;
   }
   bool suspects() const override { return rules::kSuspects<G>; }
+  json::object legend() const override {
+    using Seen = decltype(rules::seen_of(rules::view_of(std::declval<const typename G::State&>(), Seat{})));
+    shape::Legend legend;
+    json::object out{{"view", json::string(legend.type_of<Seen>())}};
+    json::array events;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
+        [&](auto kind) { events.push_back(legend.event<typename decltype(kind)::type>(G::info())); });
+    out["events"] = std::move(events);
+    out["types"] = legend.types();
+    return out;
+  }
   std::unique_ptr<Position> start(const json::object& given, int players, Random& random) const override {
     const auto settled = shape::options_from<typename G::Options>(given, G::info().options, players);
     auto position = std::make_unique<PositionOf<G>>();

@@ -30,8 +30,9 @@ class Glimpse {
  public:
   virtual ~Glimpse() = default;
   virtual void write(std::string& out) const = 0;  // the view as JSON
-  // The patch that makes this view into a later one of the same viewer (docs/api.md); false: nothing differs.
-  virtual bool write_patch(std::string& out, const Glimpse& later) const = 0;
+  // What makes this view into a later one of the same viewer, by places (docs/api.md). Requires: it differs.
+  virtual void write_change(std::string& out, const Glimpse& later) const = 0;
+  virtual bool same_as(const Glimpse& later) const = 0;
 };
 
 class Position {
@@ -63,6 +64,7 @@ class Position {
   virtual std::size_t events() const = 0;
   virtual Seats audience(std::size_t event) const = 0;
   virtual Told told(std::size_t event) const = 0;
+  virtual void write_event(std::string& out, std::size_t event) const = 0;  // by places
 
   // What a seat may know
   virtual json::value view(Seat viewer) const = 0;
@@ -91,6 +93,7 @@ class GameFace {
   virtual std::vector<shape::OptionFacts> options() const = 0;
   virtual std::vector<std::string> events() const = 0;  // every kind of event there is
   virtual bool suspects() const = 0;                    // whether positions have suspicions
+  virtual json::object legend() const = 0;              // what stands where in changes of views and in events by places
   // Throws shape::BadOption, ChanceMismatch.
   virtual std::unique_ptr<Position> start(const json::object& options, int players, Random& random) const = 0;
   // Throws shape::BadField, shape::BadPosition, shape::BadOption.

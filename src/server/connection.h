@@ -15,6 +15,8 @@ class Connection {
   virtual ~Connection() = default;
   // Queues a message. A client that leaves too much unread is closed.
   virtual void send(Message message) = 0;
+  // Whether messages that are queued together may be sent as one frame, a list.
+  virtual void gather(bool on) = 0;
   // Sends what is queued, then the close frame with its code and reason. What still comes in is ignored.
   virtual void close(unsigned code, std::string_view reason) = 0;
 };

@@ -17,6 +17,7 @@ class Ear : public Connection {
     if (object.at("type") == "error" && object.at("key") == "shell.error.table_suspended")
       broken("the table was suspended");
   }
+  void gather(bool) override {}
   void close(unsigned, std::string_view) override { closed = true; }
   std::string decision = "0";
   bool closed = false;

@@ -29,8 +29,8 @@ Visitor::~Visitor() {
 }
 
 void Visitor::opened(std::shared_ptr<Connection> connection) {
-  connection_ = connection;
-  number_ = hall_.attach(std::move(connection));
+  connection_ = std::make_shared<Interpreter>(std::move(connection));
+  number_ = hall_.attach(connection_);
 }
 
 void Visitor::closed() {
@@ -74,6 +74,8 @@ void Visitor::received(std::string_view text) {
       *said = json::string(*cleaned);
     }
   }
+  if (json::value* seq = kind == "past" ? message.if_contains("seq") : nullptr; seq != nullptr && seq->is_int64())
+    *seq = connection_->number_at_table(static_cast<std::uint64_t>(seq->get_int64())).value_or(0);
   hall_.tell(number_, table_, std::move(message));
 }
 
@@ -90,6 +92,15 @@ void Visitor::hello(json::object message) {
     table_ = *id;
   }
   message["table"] = *id;
+  if (message.contains("legend")) {
+    connection_->greet_by_places();
+  } else {
+    const json::value* last = message.if_contains("last_seq");
+    connection_->greet_by_names(last != nullptr && last->is_int64() && last->get_int64() > 0
+                                    ? static_cast<std::uint64_t>(last->get_int64())
+                                    : 0);
+    message.erase("last_seq");
+  }
   hall_.tell(number_, table_, std::move(message));
 }
 

@@ -8,6 +8,7 @@
 
 #include "server/connection.h"
 #include "server/hall.h"
+#include "server/interpreter.h"
 #include "server/metrics.h"
 #include "server/rate.h"
 
@@ -43,7 +44,7 @@ class Visitor : public ConnectionUser {
   Metrics& metrics_;
   SocketLimits& held_;
   Who who_;
-  std::shared_ptr<Connection> connection_;
+  std::shared_ptr<Interpreter> connection_;
   table::Connection number_ = 0;
   std::string table_;  // empty: no hello yet
 };

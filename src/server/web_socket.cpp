@@ -1,14 +1,15 @@
-// One WebSocket: one read and one write under way, a bounded queue of shared texts. Frames are not compressed: that would
-// take 99 kB for each connection instead of 7.
+// One WebSocket: one read and one write under way, a bounded queue of shared texts. What was queued in one turn of the loop
+// is one frame, for a frame costs more than what most messages have in them. Frames are not compressed: that would take
+// 99 kB for each connection instead of 7.
+#include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
-#include <deque>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "server/edge.h"
-#include "server/gather.h"
 
 namespace guildhall::server {
 
@@ -54,13 +55,15 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
       return drop();
     }
     queue_.push_back(std::move(message));
-    if (!writing_) write();
+    write_soon();
   }
+
+  void gather(bool on) override { gathers_ = on; }
 
   void close(unsigned code, std::string_view reason) override {
     if (closing_) return;
     closing_.emplace(static_cast<websocket::close_code>(code), beast::string_view(reason.data(), reason.size()));
-    if (!writing_) write();
+    write_soon();
   }
 
  private:
@@ -101,20 +104,38 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
     return false;
   }
 
+  // At the end of this turn of the loop, with whatever else is queued until then.
+  void write_soon() {
+    if (std::exchange(writing_, true)) return;
+    boost::asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
+  }
   void write() {
-    writing_ = true;
-    if (!queue_.empty()) {
-      const auto data = boost::asio::buffer(*queue_.front());
-      return socket_.async_write(data, beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
+    if (queue_.empty())
+      return socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
+    if (queue_.size() == 1 || !gathers_) {
+      frame_ = std::move(queue_.front());
+      queue_.erase(queue_.begin());
+    } else {  // docs/api.md: several messages are one list
+      std::string list;
+      list.reserve(queued_bytes_ + queue_.size() + 1);
+      for (const Message& message : queue_) {
+        list += list.empty() ? '[' : ',';
+        list += *message;
+      }
+      list += ']';
+      frame_ = std::make_shared<const std::string>(std::move(list));
+      queue_.clear();
     }
-    socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
+    socket_.async_write(boost::asio::buffer(*frame_),
+                        beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
   }
   void on_write(beast::error_code error, std::size_t) {
     writing_ = false;
+    frame_.reset();
     if (error) return drop();
-    queued_bytes_ -= queue_.front()->size();
-    queue_.pop_front();
-    if (!queue_.empty() || closing_) write();
+    queued_bytes_ = 0;
+    for (const Message& message : queue_) queued_bytes_ += message->size();
+    if (!queue_.empty() || closing_) write_soon();
   }
 
   // Without a farewell: the other side does not read.
@@ -128,14 +149,16 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
     if (const auto user = std::exchange(user_, nullptr)) user->closed();
   }
 
-  websocket::stream<Gather, false> socket_;  // false: without compression
+  websocket::stream<Socket, false> socket_;  // false: without compression
   std::shared_ptr<ConnectionUser> user_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
   Rate rate_;
-  std::deque<Message> queue_;
-  std::size_t queued_bytes_ = 0;
-  bool writing_ = false;
+  std::vector<Message> queue_;
+  Message frame_;                 // what is being written
+  std::size_t queued_bytes_ = 0;  // of both
+  bool writing_ = false;          // or about to
+  bool gathers_ = false;
   std::optional<websocket::close_reason> closing_;
 };
 

@@ -256,23 +256,25 @@ Action claim_from(const json::value& in, const GameInfo& game, int players) {
   return claim;
 }
 
+std::string thing_of(std::string_view name, const GameInfo& game) {
+  for (const VerbInfo& verb : game.verbs)
+    for (const Field& field : verb.fields)
+      if (field.name == name && !field.object.empty() && field.object != "number") return std::string(field.object);
+  return "";
+}
+
 json::object with_things(const json::object& args, const GameInfo& game) {
   json::object out = args;
-  const auto wrap = [](json::value& value, std::string_view object) {
-    if (value.is_int64()) value = json::object{{object, value}};
-  };
   for (auto& [name, value] : out) {
     if (!value.is_int64() && !value.is_array()) continue;
-    for (const VerbInfo& verb : game.verbs) {
-      const auto field = std::find_if(verb.fields.begin(), verb.fields.end(),
-                                      [&, &wanted = name](const Field& f) { return f.name == wanted; });
-      if (field == verb.fields.end() || field->object.empty() || field->object == "number") continue;
-      if (value.is_array())
-        for (json::value& item : value.get_array()) wrap(item, field->object);
-      else
-        wrap(value, field->object);
-      break;
-    }
+    const std::string object = thing_of(name, game);
+    if (object.empty()) continue;
+    const auto wrap = [&](json::value& number) {
+      if (number.is_int64()) number = json::object{{object, number}};
+    };
+    if (!value.is_array()) wrap(value);
+    if (value.is_array())
+      for (json::value& item : value.get_array()) wrap(item);
   }
   return out;
 }

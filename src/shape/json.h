@@ -320,6 +320,8 @@ json::object text_args(const T& value) {
   return out;
 }
 json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields);
+// The kind of thing that a number of this name is by the game's tables; empty: a mere number.
+std::string thing_of(std::string_view name, const GameInfo& game);
 // Numbers in events that the game's tables know as things: die 0 becomes {"die": 0}, a symptom 3 {"symptom": 3}.
 json::object with_things(const json::object& args, const GameInfo& game);
 

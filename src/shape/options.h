@@ -125,21 +125,24 @@ Options options_from(const json::object& given, std::span<const OptionInfo> info
       for (const auto& [member, setting] : value.get_object())
         flat[std::string(key) + "." + std::string(member)] = setting;
   }
-  for (const auto& [key, value] : flat) {
-    bool found = false;
-    std::vector<std::string> known;
-    detail::for_each_option(options, "", [&, &wanted = key, &setting = value](const std::string& id, auto& member) {
-      known.push_back(id);
-      bool meant = same_name(wanted, id);
+  std::vector<bool> found(flat.size());
+  std::vector<std::string> known;
+  detail::for_each_option(options, "", [&](const std::string& id, auto& member) {
+    known.push_back(id);
+    for (std::size_t at = 0; at < flat.size(); ++at) {
+      const auto& [key, setting] = flat.begin()[at];
+      bool meant = same_name(key, id);
       for (auto dot = id.find('.'); dot != std::string::npos && !meant; dot = id.find('.', dot + 1))
-        meant = same_name(wanted, id.substr(0, dot));
-      if (!meant) return;
+        meant = same_name(key, std::string_view(id).substr(0, dot));
+      if (!meant) continue;
       detail::set_option(find_option(infos, id), id, setting, member);
       named.push_back(id);
-      found = true;
-    });
-    if (!found) throw BadOption("", "there is no option '" + std::string(key) + "'; there are " + join(known));
-  }
+      found[at] = true;
+    }
+  });
+  if (const auto unknown = std::find(found.begin(), found.end(), false); unknown != found.end())
+    throw BadOption("", "there is no option '" + std::string(flat.begin()[unknown - found.begin()].key()) +
+                            "'; there are " + join(known));
   if (const auto problem = settle(options, named, players)) throw BadOption(problem->clause, problem->message);
   return options;
 }

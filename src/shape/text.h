@@ -1,5 +1,5 @@
-// Described values as JSON text, with no tree between: what a table sends with every move. The text is that of
-// serialize(to_json(value)), and a patch that of patch_between (table/patch.h); tests hold them together.
+// Described values as JSON text, with no tree between. The text is that of serialize(to_json(value)); a test holds them
+// together.
 #pragma once
 
 #include <charconv>
@@ -102,76 +102,6 @@ bool same(const T& a, const T& b) {
                       [](const auto& one, const auto& other) { return same(one, other); });
   } else {
     return a == b;
-  }
-}
-
-template <class T>
-void write_patch(std::string& out, const T& from, const T& to);
-
-namespace detail {
-
-// One member or entry that differs.
-template <class T>
-void write_change(std::string& out, std::string_view name, const T& from, const T& to) {
-  if (same(from, to)) return;
-  write_name(out, name);
-  if (is_absent(to)) {
-    out += "null";
-  } else if (is_absent(from)) {
-    write(out, to);
-  } else {
-    write_patch(out, from, to);
-  }
-}
-
-}  // namespace detail
-
-// What makes `from` into `to`, as docs/api.md has it: an object holds the members that differ, a list of objects that is as
-// long as before the entries that do, by their place; everything else is sent whole. Requires: they are not the same.
-template <class T>
-void write_patch(std::string& out, const T& from, const T& to) {
-  if constexpr (DescribedStruct<T>) {
-    out += '{';
-    boost::mp11::mp_for_each<MembersOf<T>>(
-        [&](auto d) { detail::write_change(out, d.name, from.*d.pointer, to.*d.pointer); });
-    out += '}';
-  } else if constexpr (IsOptional<T>::value) {
-    write_patch(out, *from, *to);
-  } else if constexpr (IsMap<T>::value) {
-    out += '{';
-    for (const auto& [name, gone] : from)
-      if (!to.contains(name)) {
-        write_name(out, name);
-        out += "null";
-      }
-    for (const auto& [name, entry] : to) {
-      const auto before = from.find(name);
-      if (before != from.end()) {
-        detail::write_change(out, name, before->second, entry);
-        continue;
-      }
-      write_name(out, name);
-      write(out, entry);
-    }
-    out += '}';
-  } else if constexpr (detail::IsList<T>::value) {
-    if constexpr (DescribedStruct<std::remove_cvref_t<decltype(*from.begin())>>) {
-      if (from.size() == to.size()) {
-        out += '{';
-        char place[8];
-        auto entry = to.begin();
-        for (std::size_t at = 0; at < static_cast<std::size_t>(to.size()); ++at, ++entry) {
-          const char* end = std::to_chars(place, place + sizeof place, at).ptr;
-          detail::write_change(out, std::string_view(place, static_cast<std::size_t>(end - place)),
-                               *(from.begin() + static_cast<std::ptrdiff_t>(at)), *entry);
-        }
-        out += '}';
-        return;
-      }
-    }
-    write(out, to);
-  } else {
-    write(out, to);
   }
 }
 

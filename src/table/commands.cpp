@@ -64,12 +64,10 @@ void Table::Machine::handle(const Message& message) {
 }
 
 void Table::Machine::acknowledge(Connection connection, const std::string& id, const Granted& granted) {
-  json::object ack{{"type", "ack"}, {"client_msg_id", id}};
-  if (granted)
-    ack["ok"] = true;
-  else
-    ack["refused"] = refusal_json(granted.error());
-  send(connection, ack);
+  std::string text = R"({"type":"ack","client_msg_id":)" + json::serialize(id);
+  text += granted ? R"(,"ok":true)" : R"(,"refused":)" + json::serialize(refusal_json(granted.error()));
+  text += '}';
+  effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
 }
 
 // ---- Coming and going -----------------------------------------------------------------------------------------------
@@ -107,6 +105,8 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   guest.taught = taught;
   guest.greeted = true;
   if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
+  if (text_field(message, "legend") != legend_of(*book.game).mark)
+    effects_.send.push_back({connection, legend_of(*book.game).message});
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
   if (seat && !taught) {
     gone_since_.erase(*seat);
@@ -184,7 +184,7 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
     anew_.insert(static_cast<std::size_t>(seat.index()));
     return tl::unexpected(refused("stale"));
   }
-  const auto action = stream.question->answer(book.game->info(), std::move(chosen));
+  const auto action = stream.question->answer(book.game->info(), chosen);
   Actions legal;
   book.match->position().legal(seat, legal);
   if (beat() != nullptr && !action) return tl::unexpected(refused("lesson"));

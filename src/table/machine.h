@@ -175,7 +175,7 @@ class Table::Machine {
   // ---- publish.cpp
   void publish();
   Front front();
-  json::object roster_json() const;
+  std::string roster_text() const;
   void look(std::size_t recipient, const Front& front);
   void show(std::size_t recipient, Sight sight);
   void show_front(std::size_t recipient);
@@ -187,8 +187,13 @@ class Table::Machine {
   void put(std::size_t recipient, std::string_view type, std::string_view members);
   void put(std::size_t recipient, std::string_view type, const json::object& members);
   void send(Connection connection, const json::object& message);
-  void write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto);
-  const std::string& event_text(std::size_t event);
+  bool hears(Seat viewer, std::size_t from, std::size_t upto) const;
+  void write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) const;
+  // Where a message is written before it is numbered; the room is used again and again.
+  std::string& blank() {
+    blank_.clear();
+    return blank_;
+  }
   json::object result_json() const;
   std::optional<Time> deadline_of(Seat seat) const;
   std::size_t recipient_of(const Guest& guest) const {
@@ -252,11 +257,10 @@ class Table::Machine {
   bool ended_ = false;
 
   // Publishing: what is the same for all recipients is made once
-  std::shared_ptr<const json::object> roster_;
-  bool roster_stale_ = true;          // a line was written that may have changed it
-  std::string presences_;             // as the roster has them
-  std::size_t first_event_text_ = 0;  // number of the event whose text stands first
-  std::vector<std::string> event_texts_;
+  std::shared_ptr<const std::string> roster_;
+  bool roster_stale_ = true;  // a line was written that may have changed it
+  std::string presences_;     // as the roster has them
+  std::string blank_;
 };
 
 Refusal refused(std::string key, json::object args = {}, int status = 409);

@@ -13,6 +13,8 @@ namespace json = boost::json;
 
 // Nothing: they are equal. Both are objects.
 std::optional<json::object> patch_between(const json::object& from, const json::object& to);
+// The same by RFC 7396 alone: any list that changed is sent whole.
+std::optional<json::object> merge_patch_between(const json::object& from, const json::object& to);
 void apply_patch(json::object& target, const json::object& patch);
 
 }  // namespace guildhall::table

@@ -7,6 +7,7 @@
 
 #include "match/games.h"
 #include "match/match.h"
+#include "table/naming.h"
 
 namespace guildhall::table {
 namespace {
@@ -47,17 +48,20 @@ TEST(Patch, applied_gives_the_new_view) {
     }
 }
 
-// What is sent is written from the structs themselves; it must say what the trees made of them do.
-TEST(Patch, views_written_as_text_are_those_made_as_trees) {
+// What is sent is written from the structs themselves, by places; with its names again it must say what the trees made of
+// them do.
+TEST(Patch, views_and_events_written_as_text_are_those_made_as_trees) {
   for (const GameFace* game : all_games()) {
     const std::string_view id = game->info().id;
     const int players = std::clamp(4, game->info().min_players, game->info().max_players);
+    const Naming naming(game->legend());
     int answers = 0;
     for (std::uint64_t seed = 1; answers < 250; ++seed) {  // chance may end a game of Castle on its first turn
       auto match = Match::begin(*game, players, {}, seed);
       ASSERT_TRUE(match) << match.error().message;
       FastRandom random(seed);
       std::map<Seat, std::shared_ptr<const Glimpse>> last;
+      std::size_t told = 0;
       for (; answers < 250 && !match->position().over(); ++answers) {
         const Position& position = match->position();
         for (const Seat viewer : {Seat(0), Seat(players - 1), Seat::spectator()}) {
@@ -70,13 +74,23 @@ TEST(Patch, views_written_as_text_are_those_made_as_trees) {
           if (!before) continue;
           std::string whole;
           before->write(whole);
-          std::string patch;
-          const bool differs = before->write_patch(patch, *now);
           const auto expected = patch_between(object(whole.c_str()), view.as_object());
-          ASSERT_EQ(differs, expected.has_value()) << id;
-          if (differs) {
-            ASSERT_EQ(json::parse(patch), *expected) << id;
-          }
+          ASSERT_NE(before->same_as(*now), expected.has_value()) << id;
+          if (!expected) continue;
+          std::string change;
+          before->write_change(change, *now);
+          ASSERT_EQ(naming.patch(json::parse(change).as_array()), *expected) << id << change;
+        }
+        for (; told < position.events(); ++told) {
+          const Told event = position.told(told);
+          std::string text;
+          position.write_event(text, told);
+          ASSERT_EQ(naming.event(json::parse(text).as_array()),
+                    (json::object{{"event", event.event},
+                                  {"args", shape::with_things(event.args, find_game(id)->info())},
+                                  {"fields", event.fields},
+                                  {"scope", event.to.has(Seat::spectator()) ? "public" : "private"}}))
+              << id << text;
         }
         const Seat seat = position.next();
         Actions legal;

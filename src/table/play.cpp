@@ -121,15 +121,19 @@ void Table::Machine::end_game() {
   clocks_.clear();
   thoughts_.clear();
   if (book.lesson != nullptr) return;  // it was always going to end like this
-  const Result result = *book.match->position().result();
+  const Position& position = book.match->position();
+  const Result result = *position.result();
+  const json::value open = position.view(Seat::spectator());
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
+    std::string role = role_in(open.as_object(), seat);  // what lies open need not be looked for in each view
+    if (role.empty()) role = role_in(position.view(seat).as_object(), seat);
     const auto at = static_cast<std::size_t>(seat.index());
     effects_.played.push_back({.table = book.id,
                                .game = std::string(book.game->info().id),
                                .players = static_cast<int>(book.chairs.size()),
                                .seat = seat.index(),
-                               .role = role_in(book.match->position().view(seat).as_object(), seat),
+                               .role = std::move(role),
                                .bot = chair.taken() ? "" : chair.bot(),
                                .person = chair.person,
                                .won = result.winners.has(seat),

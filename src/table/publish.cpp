@@ -1,5 +1,5 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
-// Views are compared as they are, typed, and only what differs is ever written as JSON.
+// Views are compared as they are, typed, and only what differs is ever written as JSON, by places.
 #include "shape/options.h"
 #include "shape/text.h"
 #include "table/machine.h"
@@ -48,7 +48,8 @@ void Table::Machine::prepare_streams() {
   }
 }
 
-json::object Table::Machine::roster_json() const {
+// Members of an object.
+std::string Table::Machine::roster_text() const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
   json::array seats;
   for (Seat seat : book.players()) {
@@ -75,16 +76,17 @@ json::object Table::Machine::roster_json() const {
   }
   if (book.lesson != nullptr) out["lesson"] = lesson_json();
   if (!book.next_table.empty()) out["rematch"] = book.next_table;
-  return out;
+  const std::string text = json::serialize(out);
+  return text.substr(1, text.size() - 2);
 }
 
 Front Table::Machine::front() {
   std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
-  for (Seat seat : book.players()) presences += presence(seat);
+  for (Seat seat : book.players()) presences += presence(seat).front();
   if (roster_stale_ || presences != presences_) {
     roster_stale_ = false;
     presences_ = std::move(presences);
-    roster_ = std::make_shared<const json::object>(roster_json());
+    roster_ = std::make_shared<const std::string>(roster_text());
   }
   Front out{.roster = roster_, .awaited = awaited()};
   for (const auto& [connection, guest] : guests_) out.watchers += guest.greeted && !guest.seat ? 1 : 0;
@@ -101,7 +103,11 @@ Front Table::Machine::front() {
   return out;
 }
 
-json::object Table::Machine::table_json() { return front().json(); }
+json::object Table::Machine::table_json() {
+  std::string text = "{";
+  front().write(text);
+  return json::parse(text + "}").get_object();
+}
 
 // ---- To whom what -----------------------------------------------------------------------------------------------------
 
@@ -112,7 +118,6 @@ void Table::Machine::publish() {
   }
   shown_ = version_;
   looked_at_ = now_;
-  event_texts_.clear();
 }
 
 void Table::Machine::look(std::size_t recipient, const Front& front) {
@@ -126,7 +131,7 @@ void Table::Machine::look(std::size_t recipient, const Front& front) {
   Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
   if (book.match) {
     const Position& position = book.match->position();
-    const bool same = version_ == shown_ && stream.seen.view && !anew;
+    const bool same = stream.seen.view && stream.seen.lines == book.match->length();
     sight.view = same ? stream.seen.view : position.glimpse(viewer);
     sight.events = position.events();
     sight.lines = book.match->length();
@@ -179,36 +184,52 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
   const Sight& now = stream.seen;
   const bool whole = !before.front.roster || !now.front.same_roster(before.front);
   if (whole) show_front(recipient);
-  json::object status = whole ? json::object{} : now.front.patch_since(before.front);
+  bool status = !whole && !now.front.same_rest(before.front);
   if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
     show_view(recipient);
   } else if (now.view && (now.view != before.view || now.events != before.events)) {
-    std::string members = R"("patch":)";
-    const bool differs = before.view->write_patch(members, *now.view);
-    if (!differs) members += "{}";
-    members += R"(,"events":)";
-    const std::size_t bare = members.size() + 2;
-    write_events(members, viewer_of(recipient), before.events, now.events);
-    if (differs || members.size() > bare) {
-      if (!status.empty()) members += R"(,"status":)" + json::serialize(std::exchange(status, {}));
+    std::string& members = blank();
+    if (now.view != before.view && !before.view->same_as(*now.view)) {
+      members += R"("patch":)";
+      before.view->write_change(members, *now.view);
+    }
+    if (hears(viewer_of(recipient), before.events, now.events)) {
+      members += members.empty() ? R"("events":)" : R"(,"events":)";
+      write_events(members, viewer_of(recipient), before.events, now.events);
+    }
+    if (!members.empty()) {
+      if (std::exchange(status, false)) {
+        members += R"(,"status":)";
+        now.front.write_patch_since(members, before.front);
+      }
       put(recipient, "update", members);
       stream.moments.emplace_back(stream.seq, now.lines);
     }
   }
-  if (!status.empty()) put(recipient, "status", {{"patch", std::move(status)}});
+  if (status) {
+    std::string& members = blank();
+    members += R"("patch":)";
+    now.front.write_patch_since(members, before.front);
+    put(recipient, "status", members);
+  }
   show_talk(recipient, now.talk < before.talk ? 0 : before.talk);
   if (now.over) show_result(recipient);
 }
 
 void Table::Machine::show_front(std::size_t recipient) {
-  json::object table = streams_[recipient].seen.front.json();
-  if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) table["you"] = viewer.index();
-  put(recipient, "table", table);
+  std::string& members = blank();
+  streams_[recipient].seen.front.write(members);
+  if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) {
+    shape::write_name(members, "you");
+    shape::write_number(members, viewer.index());
+  }
+  put(recipient, "table", members);
 }
 
 void Table::Machine::show_view(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  std::string members = R"("view":)";
+  std::string& members = blank();
+  members += R"("view":)";
   stream.seen.view->write(members);
   members += R"(,"log":)";
   write_events(members, viewer_of(recipient), 0, stream.seen.events);
@@ -268,7 +289,8 @@ void Table::Machine::show_decision(std::size_t recipient) {
   stream.answered = answered_[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
-  std::string members = R"("id":)";
+  std::string& members = blank();
+  members += R"("id":)";
   shape::write_number(members, static_cast<std::int64_t>(stream.decision));
   stream.question->write(members, book.game->info());
   if (deadline) {
@@ -281,32 +303,20 @@ void Table::Machine::show_decision(std::size_t recipient) {
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------
 
-// An event is written once for all who hear it.
-const std::string& Table::Machine::event_text(std::size_t event) {
+bool Table::Machine::hears(Seat viewer, std::size_t from, std::size_t upto) const {
   const Position& position = book.match->position();
-  if (event_texts_.empty() || event < first_event_text_ || event >= first_event_text_ + event_texts_.size() + 1) {
-    event_texts_.clear();
-    first_event_text_ = event;
-  }
-  if (event == first_event_text_ + event_texts_.size()) {
-    const Told told = position.told(event);
-    std::string& text = event_texts_.emplace_back(R"({"event":)");
-    shape::write_id(text, told.event);
-    text += R"(,"args":)" + json::serialize(shape::with_things(told.args, book.game->info()));
-    text += R"(,"fields":)" + json::serialize(told.fields);
-    text += told.to.has(Seat::spectator()) ? R"(,"scope":"public"})" : R"(,"scope":"private"})";
-  }
-  return event_texts_[event - first_event_text_];
+  for (std::size_t event = from; event < std::min(upto, position.events()); ++event)
+    if (position.audience(event).has(viewer)) return true;
+  return false;
 }
 
-void Table::Machine::write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) {
+void Table::Machine::write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) const {
   out += '[';
   const Position& position = book.match->position();
   for (std::size_t event = from; event < std::min(upto, position.events()); ++event) {
-    const std::string& text = event_text(event);
     if (!position.audience(event).has(viewer)) continue;
     if (out.back() != '[') out += ',';
-    out += text;
+    position.write_event(out, event);
   }
   out += ']';
 }

@@ -1,6 +1,9 @@
 #include "table/question.h"
 
 #include <algorithm>
+#include <bit>
+#include <map>
+#include <unordered_map>
 
 #include "shape/text.h"
 
@@ -30,6 +33,11 @@ struct Thing {
   std::string bare() const { return is_number() ? std::to_string(value) : field->name_of(value); }
   // "seat:2": the parameter and its value.
   std::string id() const { return std::string(field->name) + ":" + bare(); }
+  bool has_id(std::string_view other) const {
+    const std::size_t name = field->name.size();
+    return other.size() > name && other[name] == ':' && other.starts_with(field->name) &&
+           other.substr(name + 1) == bare();
+  }
   // {"seat": 2}, or the number.
   void write_arg(std::string& out) const {
     if (is_object()) {
@@ -59,13 +67,10 @@ void for_each_field(const Action& action, const VerbInfo& verb, Function&& funct
     if (action.args[at] != Action::kNone) function(verb.fields[at], action.args[at]);
 }
 
-using Things = Row<Thing, 7 * 8>;  // a set is at most eight things
-Things things_of(const Action& action, const VerbInfo& verb) {
-  Things out;
-  for_each_field(action, verb, [&](const Field& field, std::uint8_t value) {
-    for_each_thing(field, value, [&](const Thing& thing) { out.push_back(thing); });
-  });
-  return out;
+// The same for all things that an action names.
+template <class Function>
+void for_each_thing(const Action& action, const VerbInfo& verb, Function&& function) {
+  for_each_field(action, verb, [&](const Field& field, std::uint8_t value) { for_each_thing(field, value, function); });
 }
 
 void write_key(std::string& out, const GameInfo& game, std::string_view group, std::string_view id) {
@@ -97,6 +102,75 @@ void write_label(std::string& out, const GameInfo& game, const Action& action) {
   out += "}}";
 }
 
+void write_ref(std::string& out, const Thing& thing) {
+  if (!thing.is_object()) return;
+  if (out.back() != '[') out += ',';
+  out += '"';
+  out += thing.field->object;
+  out += ':';
+  out += thing.bare();
+  out += '"';
+}
+
+// What is written of an answer and of the things in it, again and again the same, and half of all that a server writes:
+// so it is kept.
+class Phrases {
+ public:
+  struct OfThing {
+    const Field* field;
+    std::size_t number;  // of its id; others of the same name have the same
+    std::string id;
+    std::string option;  // as far as `refs`
+  };
+  struct OfAnswer {
+    std::vector<const OfThing*> things;
+    std::string label;
+    std::string things_ids;  // in quotes, with commas
+  };
+
+  static Phrases& of(const GameInfo& game) {
+    constexpr std::size_t kAnswersMax = 4000;
+    thread_local std::unordered_map<const GameInfo*, Phrases> all;
+    Phrases& out = all[&game];
+    if (out.answers_.size() > kAnswersMax) out = {};
+    return out;
+  }
+  const OfAnswer& answer(const GameInfo& game, const Action& action) {
+    const auto [found, fresh] = answers_.try_emplace(std::bit_cast<std::uint64_t>(action));
+    OfAnswer& out = found->second;
+    if (!fresh) return out;
+    write_label(out.label, game, action);
+    for_each_thing(action, game.verbs[action.verb], [&](const Thing& one) {
+      out.things.push_back(&thing(one));
+      if (!out.things_ids.empty()) out.things_ids += ',';
+      write_id(out.things_ids, out.things.back()->id);
+    });
+    return out;
+  }
+
+ private:
+  const OfThing& thing(const Thing& thing) {
+    const auto [found, fresh] = things_.try_emplace({thing.field, thing.value});
+    OfThing& out = found->second;
+    if (!fresh) return out;
+    out.field = thing.field;
+    out.id = thing.id();
+    out.number = numbers_.try_emplace(out.id, numbers_.size()).first->second;
+    out.option = R"({"id":)";
+    write_id(out.option, out.id);
+    out.option += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
+    thing.write_arg(out.option);
+    out.option += R"(}},"refs":[)";
+    write_ref(out.option, thing);
+    out.option += ']';
+    return out;
+  }
+
+  std::map<std::pair<const Field*, int>, OfThing> things_;  // none of them ever moves
+  std::unordered_map<std::string, std::size_t> numbers_;
+  std::unordered_map<std::uint64_t, OfAnswer> answers_;
+};
+
 // The options of a decision; each stands there once.
 class Options {
  public:
@@ -105,33 +179,38 @@ class Options {
   // From here on options are closed, because the lesson means others.
   void close(std::string_view clause) { closed_by_ = clause; }
   void add_verb(const VerbInfo& verb) {
-    if (!begin(verb.id)) return;
+    if (!is_new(verbs_, static_cast<std::size_t>(&verb - game_.verbs.data()))) return;
+    out_ += R"({"id":)";
+    write_id(out_, verb.id);
     out_ += R"(,"label":{)";
     write_key(out_, game_, "action", verb.id);
     out_ += R"(,"args":{}},"refs":[])";
     end("verb", verb.asks_first ? &verb : nullptr);
   }
   // `final`: the verb that is left out asks first, so each of its things does.
-  void add_thing(const Thing& thing, const std::string& id, const VerbInfo* final) {
-    if (!begin(id)) return;
-    out_ += R"(,"label":{"key":"shell.option.thing","args":{"thing":)";
-    thing.write_arg(out_);
-    out_ += R"(}},"refs":[)";
-    add_ref(thing);
-    out_ += ']';
+  void add_thing(const Phrases::OfThing& thing, const VerbInfo* final) {
+    if (!is_new(things_, thing.number)) return;
+    out_ += thing.option;
     end(thing.field->name, final);
   }
   // What cannot be done now: one option for the whole of it, so that its parts stay free for other answers.
   void add_refused(const guildhall::Refusal& refused) {
     const VerbInfo& verb = game_.verbs[refused.action.verb];
-    const Things things = things_of(refused.action, verb);
     std::string id(verb.id);
-    for (const Thing& thing : things) id += "+" + thing.id();
-    if (!begin(id)) return;
+    for_each_thing(refused.action, verb, [&](const Thing& thing) { id += "+" + thing.id(); });
+    if (id == verb.id) {
+      if (!is_new(verbs_, refused.action.verb)) return;
+    } else {
+      if (std::find(refused_.begin(), refused_.end(), id) != refused_.end()) return;
+      comma();
+      refused_.push_back(id);
+    }
+    out_ += R"({"id":)";
+    write_id(out_, id);
     out_ += R"(,"label":)";
     write_label(out_, game_, refused.action);
     out_ += R"(,"refs":[)";
-    for (const Thing& thing : things) add_ref(thing);
+    for_each_thing(refused.action, verb, [&](const Thing& thing) { write_ref(out_, thing); });
     out_ += R"(],"enabled":false,"why":{)";
     write_key(out_, game_, "reason", refused.reason);
     out_ += R"(,"args":{},"clause":)";
@@ -140,13 +219,15 @@ class Options {
   }
 
  private:
-  bool begin(std::string_view id) {
-    if (std::find(ids_.begin(), ids_.end(), id) != ids_.end()) return false;
-    if (!ids_.empty()) out_ += ',';
-    ids_.emplace_back(id);
-    out_ += R"({"id":)";
-    write_id(out_, id);
+  bool is_new(std::vector<bool>& known, std::size_t number) {
+    if (known.size() <= number) known.resize(number + 1);
+    if (known[number]) return false;
+    known[number] = true;
+    comma();
     return true;
+  }
+  void comma() {
+    if (out_.back() != '[') out_ += ',';
   }
   // A question before an answer with this option is sent: its verb is final, or shows something.
   void end(std::string_view group, const VerbInfo* asks_first) {
@@ -166,20 +247,13 @@ class Options {
     }
     out_ += '}';
   }
-  void add_ref(const Thing& thing) {
-    if (!thing.is_object()) return;
-    if (out_.back() != '[') out_ += ',';
-    out_ += '"';
-    out_ += thing.field->object;
-    out_ += ':';
-    out_ += thing.bare();
-    out_ += '"';
-  }
 
   std::string& out_;
   const GameInfo& game_;
   std::string_view closed_by_;
-  std::vector<std::string> ids_;
+  std::vector<bool> verbs_;  // which stand there
+  std::vector<bool> things_;
+  std::vector<std::string> refused_;
 };
 
 void write_member(std::string& out, std::string_view name, std::string_view id) {
@@ -215,7 +289,9 @@ bool Question::operator==(const Question& other) const {
 // Where everything that can be done is the same verb, only with what is asked.
 bool Question::verb_is_said(const GameInfo& game) const {
   const auto differs = [&](const Action& action) {
-    return action.verb != actions[0].verb || things_of(action, game.verbs[action.verb]).empty();
+    bool bare = true;
+    for_each_thing(action, game.verbs[action.verb], [&](const Thing&) { bare = false; });
+    return bare || action.verb != actions[0].verb;
   };
   return std::any_of(actions.begin(), actions.end(), differs) || std::any_of(closed.begin(), closed.end(), differs);
 }
@@ -233,30 +309,23 @@ void Question::write(std::string& out, const GameInfo& game) const {
   write_member(out, "clause", info.clause);
   write_member(out, "pace", pace_name(info.pace));
   out += R"(,"options":[)";
+  Phrases& phrases = Phrases::of(game);
   Options options(out, game);
   for (const Action& action : actions) {
     const VerbInfo& verb = game.verbs[action.verb];
-    if (!sets.empty()) {
-      sets += ',';
-      labels += ',';
-    }
-    sets += '[';
-    std::size_t size = 0;
-    const auto add_id = [&](std::string_view id) {
-      if (size++ > 0) sets += ',';
-      write_id(sets, id);
-    };
+    const Phrases::OfAnswer& said = phrases.answer(game, action);
+    sets += sets.empty() ? "[" : ",[";
     if (with_verb) {
       options.add_verb(verb);
-      add_id(verb.id);
+      write_id(sets, verb.id);
+      if (!said.things.empty()) sets += ',';
     }
-    for (const Thing& thing : things_of(action, verb)) {
-      const std::string id = thing.id();
-      options.add_thing(thing, id, final_verb(verb));
-      add_id(id);
-    }
+    sets += said.things_ids;
     sets += ']';
-    write_label(labels, game, action);
+    for (const Phrases::OfThing* thing : said.things) options.add_thing(*thing, final_verb(verb));
+    if (!labels.empty()) labels += ',';
+    labels += said.label;
+    const std::size_t size = said.things.size() + (with_verb ? 1 : 0);
     shortest = std::min(shortest, size);
     longest = std::max(longest, size);
   }
@@ -265,9 +334,14 @@ void Question::write(std::string& out, const GameInfo& game) const {
   for (const Action& action : closed) {
     const VerbInfo& verb = game.verbs[action.verb];
     if (with_verb) options.add_verb(verb);
-    for (const Thing& thing : things_of(action, verb)) options.add_thing(thing, thing.id(), final_verb(verb));
+    for (const Phrases::OfThing* thing : phrases.answer(game, action).things)
+      options.add_thing(*thing, final_verb(verb));
   }
-  out += R"(],"sets":[)" + sets + R"(],"labels":[)" + labels + ']';
+  out += R"(],"sets":[)";
+  out += sets;
+  out += R"(],"labels":[)";
+  out += labels;
+  out += ']';
   shape::write_name(out, "min");
   shape::write_number(out, static_cast<std::int64_t>(shortest));
   shape::write_name(out, "max");
@@ -280,16 +354,24 @@ std::vector<std::string> Question::option_ids(const GameInfo& game, const Action
   std::vector<std::string> ids;
   const VerbInfo& verb = game.verbs[action.verb];
   if (verb_is_said(game)) ids.emplace_back(verb.id);
-  for (const Thing& thing : things_of(action, verb)) ids.push_back(thing.id());
+  for_each_thing(action, verb, [&](const Thing& thing) { ids.push_back(thing.id()); });
   return ids;
 }
 
-std::optional<Action> Question::answer(const GameInfo& game, std::vector<std::string> chosen) const {
-  std::sort(chosen.begin(), chosen.end());
+std::optional<Action> Question::answer(const GameInfo& game, const std::vector<std::string>& chosen) const {
+  const bool with_verb = verb_is_said(game);
   for (const Action& action : actions) {
-    std::vector<std::string> ids = option_ids(game, action);
-    std::sort(ids.begin(), ids.end());
-    if (ids == chosen) return action;
+    const VerbInfo& verb = game.verbs[action.verb];
+    // The ids of an answer differ from each other: as many as chosen, and each of them is.
+    std::size_t wanted = with_verb ? 1 : 0;
+    bool all = !with_verb || std::find(chosen.begin(), chosen.end(), verb.id) != chosen.end();
+    if (!all) continue;
+    for_each_thing(action, verb, [&](const Thing& thing) {
+      ++wanted;
+      all = all && wanted <= chosen.size() &&
+            std::any_of(chosen.begin(), chosen.end(), [&](const std::string& id) { return thing.has_id(id); });
+    });
+    if (all && wanted == chosen.size()) return action;
   }
   return std::nullopt;
 }

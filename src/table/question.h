@@ -22,7 +22,7 @@ struct Question {
   // The options of which an answer is made.
   std::vector<std::string> option_ids(const GameInfo& game, const Action& action) const;
   // The answer made of exactly these options, in any order.
-  std::optional<Action> answer(const GameInfo& game, std::vector<std::string> chosen) const;
+  std::optional<Action> answer(const GameInfo& game, const std::vector<std::string>& chosen) const;
 
  private:
   bool verb_is_said(const GameInfo& game) const;

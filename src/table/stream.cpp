@@ -1,50 +1,97 @@
 #include "table/stream.h"
 
 #include <algorithm>
+#include <map>
 
 #include "shape/text.h"
+#include "table/book.h"
 
 namespace guildhall::table {
 
 namespace {
 
-json::value awaited_json(Seats awaited) {
-  json::array seats;
-  for (Seat seat : awaited) seats.push_back(seat.index());
-  return seats;
+void write_awaited(std::string& out, Seats awaited) {
+  out += '[';
+  for (Seat seat : awaited) {
+    if (out.back() != '[') out += ',';
+    shape::write_number(out, seat.index());
+  }
+  out += ']';
 }
-json::value clock_json(const Front::Clock& clock) {
-  json::object out{{"deadline", clock.deadline}};
-  if (clock.bank) out["bank"] = *clock.bank;
-  return out;
+void write_time(std::string& out, std::string_view name, const std::optional<Time>& time) {
+  shape::write_name(out, name);
+  if (time)
+    shape::write_number(out, *time);
+  else
+    out += "null";
 }
-json::value ring_json(const Front::Ring& ring) {
-  json::object out{{"opens", ring.opens}, {"held", ring.held}};
-  if (ring.closes) out["closes"] = *ring.closes;
-  return out;
+// Whole, or as a patch of what was there before.
+void write_clock(std::string& out, const Front::Clock& clock, const std::optional<Front::Clock>& before = {}) {
+  out += '{';
+  write_time(out, "deadline", clock.deadline);
+  if (clock.bank || (before && before->bank)) write_time(out, "bank", clock.bank);
+  out += '}';
+}
+void write_ring(std::string& out, const Front::Ring& ring, const std::optional<Front::Ring>& before = {}) {
+  out += '{';
+  write_time(out, "opens", ring.opens);
+  shape::write_name(out, "held");
+  shape::write(out, ring.held);
+  if (ring.closes || (before && before->closes)) write_time(out, "closes", ring.closes);
+  out += '}';
 }
 
 }  // namespace
 
-json::object Front::json() const {
-  json::object out = *roster;
-  out["spectators"] = watchers;
-  out["awaited"] = awaited_json(awaited);
-  if (clock) out["clock"] = clock_json(*clock);
-  if (ring) out["ring"] = ring_json(*ring);
-  return out;
+void Front::write(std::string& out) const {
+  out += *roster;
+  write_time(out, "spectators", static_cast<Time>(watchers));
+  shape::write_name(out, "awaited");
+  write_awaited(out, awaited);
+  if (clock) {
+    shape::write_name(out, "clock");
+    write_clock(out, *clock);
+  }
+  if (ring) {
+    shape::write_name(out, "ring");
+    write_ring(out, *ring);
+  }
 }
 
-json::object Front::patch_since(const Front& before) const {
-  json::object out;
-  if (watchers != before.watchers) out["spectators"] = watchers;
-  if (awaited != before.awaited) out["awaited"] = awaited_json(awaited);
-  if (clock != before.clock) out["clock"] = clock ? clock_json(*clock) : json::value();
-  if (ring != before.ring) {
-    out["ring"] = ring ? ring_json(*ring) : json::value();
-    if (ring && before.ring && before.ring->closes && !ring->closes) out["ring"].get_object()["closes"] = nullptr;
+void Front::write_patch_since(std::string& out, const Front& before) const {
+  out += '{';
+  if (watchers != before.watchers) write_time(out, "spectators", static_cast<Time>(watchers));
+  if (awaited != before.awaited) {
+    shape::write_name(out, "awaited");
+    write_awaited(out, awaited);
   }
-  if (clock && before.clock && before.clock->bank && !clock->bank) out["clock"].get_object()["bank"] = nullptr;
+  if (clock != before.clock) {
+    shape::write_name(out, "clock");
+    if (clock)
+      write_clock(out, *clock, before.clock);
+    else
+      out += "null";
+  }
+  if (ring != before.ring) {
+    shape::write_name(out, "ring");
+    if (ring)
+      write_ring(out, *ring, before.ring);
+    else
+      out += "null";
+  }
+  out += '}';
+}
+
+const LegendText& legend_of(const GameFace& game) {
+  thread_local std::map<std::string_view, LegendText> made;
+  LegendText& out = made[game.info().id];
+  if (!out.message) {
+    json::object legend = game.legend();
+    out.mark = hash_of_token(json::serialize(legend)).substr(0, 16);
+    json::object message{{"type", "legend"}, {"legend", out.mark}};
+    for (auto& [name, value] : legend) message[name] = std::move(value);
+    out.message = std::make_shared<const std::string>(json::serialize(message));
+  }
   return out;
 }
 

@@ -14,11 +14,12 @@
 
 namespace guildhall::table {
 
-// Messages for whoever comes back. More would cost more than to send everything anew.
+// Messages for whoever comes back. More would cost more than to send everything anew: a table and a view are two to three
+// kilobytes.
 inline constexpr std::size_t kKeptMessages = 64;
-inline constexpr std::size_t kKeptBytes = 4 * 1024;
+inline constexpr std::size_t kKeptBytes = 2 * 1024;
 
-// The table as it is shown beside the game. What seldom changes is one object, sent whole when it does; the rest goes by what
+// The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.
 struct Front {
   struct Clock {
@@ -32,7 +33,7 @@ struct Front {
     bool held = false;
     bool operator==(const Ring&) const = default;
   };
-  std::shared_ptr<const json::object> roster;
+  std::shared_ptr<const std::string> roster;
   std::size_t watchers = 0;
   Seats awaited;
   std::optional<Clock> clock;
@@ -44,9 +45,18 @@ struct Front {
   bool same_rest(const Front& other) const {
     return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring;
   }
-  json::object json() const;                            // the message `table`, without `seq` and `you`
-  json::object patch_since(const Front& before) const;  // of the rest. Requires: the same roster
+  void write(std::string& out) const;  // the members of the message `table`, without `seq` and `you`
+  // A merge patch of the rest. Requires: the same roster.
+  void write_patch_since(std::string& out, const Front& before) const;
 };
+
+// What stands where in views and events by places (docs/api.md), as a message, and a mark by which a client says that it has
+// it already.
+struct LegendText {
+  std::string mark;
+  std::shared_ptr<const std::string> message;
+};
+const LegendText& legend_of(const GameFace& game);
 
 // What a recipient is to see from some time on. Those who watch with a delay get it later than the seats.
 struct Sight {

@@ -15,6 +15,7 @@
 #include <tuple>
 
 #include "match/games.h"
+#include "table/naming.h"
 #include "table/patch.h"
 #include "table/table.h"
 
@@ -42,7 +43,8 @@ class World {
     bool returns = true;  // comes back by itself after a break
 
     std::uint64_t last_seq = 0;
-    bool fresh = false;  // the next numbered message may begin anew
+    bool fresh = false;            // the next numbered message may begin anew
+    std::optional<Naming> naming;  // by the legend it was sent
     json::object table;
     std::optional<json::object> view;
     json::array log;
@@ -382,17 +384,22 @@ class World {
       client.fresh = false;
       if (anew) client.talk.clear();
     }
-    if (type == "table") {
+    if (type == "legend") {
+      client.naming.emplace(message);
+    } else if (type == "table") {
       client.table = message;
     } else if (type == "status") {
       apply_patch(client.table, message.at("patch").as_object());
     } else if (type == "view") {
       client.view = message.at("view").as_object();
-      client.log = message.at("log").as_array();
+      client.log = client.naming->events(message.at("log").as_array());
     } else if (type == "update") {
       ASSERT_TRUE(client.view);
-      apply_patch(*client.view, message.at("patch").as_object());
-      for (const json::value& event : message.at("events").as_array()) client.log.push_back(event);
+      EXPECT_TRUE(message.contains("patch") || message.contains("events")) << "nothing is sent for nothing";
+      if (const json::value* patch = message.if_contains("patch"))
+        apply_patch(*client.view, client.naming->patch(patch->as_array()));
+      if (const json::value* events = message.if_contains("events"))
+        for (const json::value& event : client.naming->events(events->as_array())) client.log.push_back(event);
       if (const json::value* status = message.if_contains("status")) apply_patch(client.table, status->as_object());
     } else if (type == "talk") {
       for (const json::value& line : message.at("lines").as_array()) client.talk.push_back(line);

@@ -101,8 +101,21 @@ class Guest:
         return table
 
 
+def merged(value, patch):
+    """RFC 7396."""
+    if not isinstance(patch, dict):
+        return patch
+    out = dict(value) if isinstance(value, dict) else {}
+    for name, part in patch.items():
+        if part is None:
+            out.pop(name, None)
+        else:
+            out[name] = merged(out.get(name), part)
+    return out
+
+
 def patched(value, patch):
-    """RFC 7396, but for an object that patches a list: its names are places in the list."""
+    """The same, but for an object that patches a list: its names are places in the list."""
     if not isinstance(patch, dict):
         return patch
     if isinstance(value, list):
@@ -116,10 +129,70 @@ def patched(value, patch):
     return out
 
 
-class Player:
-    """One socket at one table, with all it was told. Without a token: a spectator."""
+def named(legend, kind, value):
+    """A whole value of a type by names (docs/api.md, "By places")."""
+    if kind.endswith("[]"):
+        return [named(legend, kind[:-2], entry) for entry in value]
+    if kind.endswith("{}"):
+        return {name: named(legend, kind[:-2], entry) for name, entry in value.items()}
+    if kind == "bool":
+        return value == 1
+    known = legend["types"].get(kind)
+    if known is None:
+        return value
+    if isinstance(value, int):
+        return known[value]
+    return {name: named(legend, member, entry) for (name, member), entry in zip(known, value) if entry is not None}
 
-    def __init__(self, guest, table, token=None, seed=0):
+
+def named_patch(legend, kind, change):
+    if kind.endswith("{}"):
+        return {name: None if entry is None else named(legend, kind[:-2], entry) for name, entry in change.items()}
+    out = {}
+    for place, value in zip(change[::2], change[1::2]):
+        if kind.endswith("[]"):
+            out[str(place)] = named_patch(legend, kind[:-2], value)
+            continue
+        name, member = legend["types"][kind][place if place >= 0 else -1 - place]
+        if place < 0:
+            out[name] = named_patch(legend, member, value)
+        else:
+            out[name] = None if value is None else named(legend, member, value)
+    return out
+
+
+def named_event(legend, event):
+    number, *values = event
+    name, *members = legend["events"][number if number >= 0 else -1 - number]
+    args, fields = {}, {}
+    for (member, kind, *thing), value in zip(members, values):
+        if value is None:
+            continue
+        fields[member] = args[member] = value = named(legend, kind, value)
+        if thing:
+            args[member] = [{thing[0]: one} for one in value] if isinstance(value, list) else {thing[0]: value}
+    return {"event": name, "args": args, "fields": fields, "scope": "private" if number < 0 else "public"}
+
+
+async def heard(socket, seconds=SECONDS_MAX):
+    """The next message of a socket; a frame may be a list of several, by places. Nothing: it was closed."""
+    if not hasattr(socket, "unread"):
+        socket.unread = collections.deque()
+    if not socket.unread:
+        got = await socket.receive(seconds)
+        if got.type != aiohttp.WSMsgType.TEXT:
+            return None
+        frame = json.loads(got.data)
+        socket.unread.extend(frame if isinstance(frame, list) else [frame])
+    return socket.unread.popleft()
+
+
+class Player:
+    """One socket at one table, with all it was told. Without a token: a spectator.
+
+    `by_places`: it asks for what is sent with every move without names, and for lists of messages."""
+
+    def __init__(self, guest, table, token=None, seed=0, by_places=False):
         self.guest = guest
         self.table_id = table
         self.token = token
@@ -133,7 +206,9 @@ class Player:
         self.result = None
         self.talk = []
         self.acks = {}
-        self.frames = []          # raw
+        self.frames = []          # each message as text
+        self.by_places = by_places
+        self.legend = None
         self.errors = []
         self.sent = {}            # client_msg_id: message
         self.sent_at = collections.deque()
@@ -149,6 +224,8 @@ class Player:
             hello["seat_token"] = self.token
         if last_seq is not None:
             hello["last_seq"] = last_seq
+        if self.by_places:
+            hello["legend"] = self.legend["legend"] if self.legend else ""
         await self.raw(hello)
         return self
 
@@ -182,12 +259,10 @@ class Player:
 
     async def read(self, seconds=SECONDS_MAX):
         """Takes one message in. Nothing: the socket was closed."""
-        got = await self.socket.receive(seconds)
-        if got.type != aiohttp.WSMsgType.TEXT:
-            return None
-        self.frames.append(got.data)
-        message = json.loads(got.data)
-        self.take(message)
+        message = await heard(self.socket, seconds)
+        if message is not None:
+            self.frames.append(json.dumps(message, separators=(",", ":")))
+            self.take(message)
         return message
 
     def take(self, message):
@@ -198,18 +273,26 @@ class Player:
             # `table` comes before the first view and may begin the count anew.
             assert message["seq"] == self.seq + 1 or kind == "table", (kind, message["seq"], self.seq)
             self.seq = message["seq"]
-        if kind == "view":
+        if kind == "legend":
+            assert self.by_places
+            self.legend = message
+        elif kind == "view":
             self.view = message["view"]
             self.views.append(self.view)
+        elif kind == "update" and self.by_places:
+            self.view = patched(self.view, named_patch(self.legend, self.legend["view"], message.get("patch", [])))
+            self.views.append(self.view)
+            self.events += [named_event(self.legend, event) for event in message.get("events", [])]
+            self.table = merged(self.table, message.get("status", {}))
         elif kind == "update":
-            self.view = patched(self.view, message["patch"])
+            self.view = merged(self.view, message["patch"])
             self.views.append(self.view)
             self.events += message["events"]
-            self.table = patched(self.table, message.get("status", {}))
         elif kind == "table":
             self.table = message
         elif kind == "status":
-            self.table = patched(self.table, message["patch"])
+            assert self.by_places
+            self.table = merged(self.table, message["patch"])
         elif kind == "decision":
             self.decision = message if message["id"] is not None else None
         elif kind == "result":

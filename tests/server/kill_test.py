@@ -100,7 +100,7 @@ class Kill(unittest.IsolatedAsyncioTestCase):
                     place = await guests[seat].ok("POST", f"/api/tables/{made['table']}/seats/{seat}", {})
                     tokens.append(place["seat_token"])
                 await guests[0].ok("POST", f"/api/tables/{made['table']}/start")
-                players = [await Player(guest, made["table"], token, seat).connect()
+                players = [await Player(guest, made["table"], token, seat, by_places=seat % 2 == 1).connect()
                            for seat, (guest, token) in enumerate(zip(guests, tokens))]
                 playing = [asyncio.create_task(player.play(4)) for player in players]
                 await asyncio.wait(playing, timeout=2)

@@ -1,5 +1,6 @@
 """Tables from the first seat to the record: lobby, play, coming back, watching, talking, and playing again."""
 
+import json
 import asyncio
 import random
 
@@ -81,8 +82,8 @@ class Play(ServerTest):
     async def test_coming_back_misses_nothing(self):
         async with self.guest("Ada") as guest:
             table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
-            steady = await Player(guest, table["table"], table["seat_token"], seed=5).connect()
-            shaky = await Player(guest, table["table"], table["seat_token"], seed=6).connect()
+            steady = await Player(guest, table["table"], table["seat_token"], seed=5, by_places=True).connect()
+            shaky = await Player(guest, table["table"], table["seat_token"], seed=6, by_places=True).connect()
             await shaky.until(lambda me: me.decision is not None)
             await steady.until(lambda me: me.decision is not None)
             for _ in range(6):
@@ -96,10 +97,39 @@ class Play(ServerTest):
             await steady.close()
             await shaky.close()
 
+    async def test_by_names_is_told_what_by_places_is(self):
+        async with self.guest("Ada") as guest:
+            table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
+            places = await Player(guest, table["table"], table["seat_token"], seed=7, by_places=True).connect()
+            names = await Player(guest, table["table"], table["seat_token"], seed=8).connect()
+            await names.until(lambda me: me.decision is not None)
+            await places.play()
+            await names.until(lambda me: me.result is not None)
+            self.assertEqual(names.view, places.view)
+            self.assertEqual(names.events, places.events[-len(names.events):])
+            self.assertGreater(len(names.events), 20)
+            known = {"seq": 0}
+            self.assertEqual(names.table | known, places.table | known)
+            said = {json.loads(frame)["type"] for frame in names.frames}
+            self.assertLessEqual(said, {"table", "view", "update", "decision", "talk", "result", "ack"})
+            # A moment is asked for by the client's own numbers.
+            moment = next(json.loads(frame)["seq"] for frame in names.frames if '"type":"view"' in frame)
+            await names.raw({"type": "past", "seq": moment})
+            while (answer := await names.read())["type"] != "past":
+                pass
+            self.assertEqual((answer["of"], answer["view"]), (moment, names.views[0]))
+            # Whoever comes back is told everything, and counts on.
+            last = names.seq
+            await names.again()
+            await names.until(lambda me: me.result is not None and me.view == places.view)
+            self.assertGreater(names.seq, last)
+            for one in (places, names):
+                await one.close()
+
     async def test_two_sockets_of_one_seat_see_the_same(self):
         async with self.guest("Ada") as guest:
             table = await guest.start_table("bristol-1350", ["human", "scripted", "scripted"])
-            both = [Player(guest, table["table"], table["seat_token"], seed=seed) for seed in (1, 2)]
+            both = [Player(guest, table["table"], table["seat_token"], seed=seed, by_places=True) for seed in (1, 2)]
             await both[0].connect()
             await both[0].until(lambda me: me.decision is not None)
             asked = both[0].decision["id"]
@@ -240,7 +270,7 @@ class Secrets(ServerTest):
             for seat, guest in list(enumerate(guests))[1:]:
                 tokens.append((await guest.ok("POST", f"/api/tables/{made['table']}/seats/{seat}", {}))["seat_token"])
             await guests[0].ok("POST", f"/api/tables/{made['table']}/start")
-            players = [await Player(guest, made["table"], token, seed).connect()
+            players = [await Player(guest, made["table"], token, seed, by_places=seed % 2 == 1).connect()
                        for seed, (guest, token) in enumerate(zip(guests, tokens))]
             watcher = await Player(guests[3], made["table"]).connect()
             await all_over(players)

@@ -11,6 +11,9 @@ namespace {
 template <class Thing>
 std::vector<Thing> known_in(std::span<const Slot> slots) {
   std::vector<Thing> out;
+  const auto known =
+      std::count_if(slots.begin(), slots.end(), [](const Slot& slot) { return slot.card != kHiddenCard; });
+  out.reserve(static_cast<std::size_t>(known));
   for (const Slot& slot : slots)
     if (slot.card != kHiddenCard) out.push_back(static_cast<Thing>(slot.card));
   return out;
@@ -108,9 +111,12 @@ Seen seen(const View& view) {
   out.first_player = t.first_player;
   if (!t.over()) out.asking = t.asking;
   out.asked = t.asked.has(view.viewer);
+  out.carts.reserve(std::size(kAllCarts));
   for (Cart cart : kAllCarts) out.carts.push_back(seen_cart(t, cart));
   out.race.assign(t.race.begin(), t.race.end());
+  out.dice.reserve(kDice);
   for (int die = 0; die < kDice && t.round > 0; ++die) out.dice.push_back({t.face(die), t.dice.locked(die)});
+  out.participants.reserve(static_cast<std::size_t>(t.participants));
   for (int seat = 0; seat < t.participants; ++seat) out.participants.push_back(seen_participant(t, seat));
   out.symptom_deck = t.symptoms.size(zone::kDeck);
   out.symptom_discard = t.symptoms.size(zone::kDiscard);

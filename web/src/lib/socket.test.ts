@@ -165,3 +165,24 @@ it('gives up only where another try would be refused as well', () => {
     expect(reasons).toEqual(['shell.error.no_table']);
   });
 });
+
+it('takes lists of messages, and says which legend it has', async () => {
+  const legend = {
+    type: 'legend',
+    legend: 'mark',
+    view: 'Seen',
+    events: [['ended']],
+    types: { Seen: [['round', 'plain']] },
+  };
+  last().tell([legend, { type: 'view', seq: 1, view: {}, log: [] }]);
+  last().tell([
+    { type: 'update', seq: 2, patch: [0, 5], events: [[0]] },
+    { type: 'decision', seq: 3, id: null },
+  ]);
+  expect(told.map((message) => message.type)).toEqual(['view', 'update', 'decision']);
+  expect(told[1]).toMatchObject({ patch: { round: 5 }, events: [{ event: 'ended' }] });
+  last().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  last().open();
+  expect(last().of('hello')[0]).toMatchObject({ last_seq: 3, legend: 'mark' });
+});

@@ -1,5 +1,6 @@
 // One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
 // (ui.md 13.1). It knows nothing of games.
+import { namedMessage, type Legend } from './legend.ts';
 import type { FromServer, Text } from './wire.ts';
 
 export interface Link {
@@ -44,6 +45,7 @@ export class TableSocket {
   offset = 0; // server time minus ours
   #socket: WebSocket | undefined;
   #lastSeq = 0;
+  #legend: Legend | undefined;
   #outbox = new Map<string, { message: Outgoing; settle: (refused?: Text) => void }>();
   #pause = firstPauseMs;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -143,13 +145,21 @@ export class TableSocket {
       ...(this.link.seatToken ? { seat_token: this.link.seatToken } : {}),
       ...(this.link.teachingToken ? { teaching_token: this.link.teachingToken } : {}),
       ...(this.#lastSeq > 0 ? { last_seq: this.#lastSeq } : {}),
+      legend: this.#legend?.legend ?? '', // by places
     });
   }
 
+  // A frame holds a message, or a list of those that were sent together.
   #received(socket: WebSocket, data: string): void {
-    if (socket !== this.#socket) return;
-    const message = JSON.parse(data) as FromServer;
+    const frame = JSON.parse(data) as FromServer | FromServer[];
+    for (const message of Array.isArray(frame) ? frame : [frame]) if (socket === this.#socket) this.#take(message);
+  }
+
+  #take(message: FromServer): void {
     switch (message.type) {
+      case 'legend':
+        this.#legend = message;
+        return;
       case 'pong':
         clearTimeout(this.#pong);
         this.#pong = undefined;
@@ -171,7 +181,7 @@ export class TableSocket {
         return;
       default:
         if (!this.#inOrder(message)) return;
-        this.handlers.message(message);
+        this.handlers.message(namedMessage(this.#legend, message));
     }
   }
 

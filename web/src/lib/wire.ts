@@ -1,4 +1,5 @@
 // The messages of docs/api.md.
+import type { Legend } from './legend.ts';
 import type { Args, Text } from './words.svelte.ts';
 export type { Text };
 
@@ -120,6 +121,7 @@ export interface Result {
 export type View = Record<string, unknown>;
 
 export type FromServer =
+  | ({ type: 'legend' } & Legend)
   | ({ type: 'table'; seq: number } & TableState)
   | { type: 'status'; seq: number; patch: unknown }
   | { type: 'view'; seq: number; view: View; log?: GameEvent[] }

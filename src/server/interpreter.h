@@ -1,0 +1,48 @@
+// Interpreter: stands between the tables and a client that did not say `legend` in its hello (docs/api.md). Such a client
+// hears everything by names: one message a frame, views changed by merge patches (RFC 7396), and the whole table whenever
+// something of it changed. Messages are numbered anew for it, so it cannot go on where it left: after every hello it is sent
+// everything.
+#pragma once
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "server/connection.h"
+#include "table/naming.h"
+
+namespace guildhall::server {
+
+namespace json = boost::json;
+
+class Interpreter : public Connection {
+ public:
+  explicit Interpreter(std::shared_ptr<Connection> client) : client_(std::move(client)) {}
+
+  // A hello: by places, what follows is passed on as the tables send it; by names, it is counted on from `last_seq`.
+  void greet_by_places();
+  void greet_by_names(std::uint64_t last_seq);
+  // The tables' number of a message that this client knows by another; nothing: it is none, or too long ago.
+  std::optional<std::uint64_t> number_at_table(std::uint64_t seq) const;
+
+  void send(Message message) override;
+  void close(unsigned code, std::string_view reason) override { client_->close(code, reason); }
+
+ private:
+  void interpret(json::object message);
+  void tell(json::object message);
+  void tell_numbered(json::object message, std::uint64_t number_at_table);
+
+  std::shared_ptr<Connection> client_;
+  bool by_places_ = false;
+  std::optional<table::Naming> naming_;
+  json::object table_;
+  json::object view_;
+  std::uint64_t seq_ = 0;
+  std::deque<std::pair<std::uint64_t, std::uint64_t>> numbers_;  // of this client, of the tables
+};
+
+}  // namespace guildhall::server

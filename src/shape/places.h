@@ -1,0 +1,228 @@
+// Described values as JSON by places instead of names, with no tree between: what a table sends with every move. A Legend,
+// sent once, says what stands where; docs/api.md ("By places") has the rules, and a test unpacks what is written here and
+// compares it with the tree of names.
+#pragma once
+
+#include "shape/text.h"
+
+namespace guildhall::shape {
+
+template <class T>
+void write_by_places(std::string& out, const T& value);
+
+// The members of a struct behind something that stands there already, or behind the bracket; null where one is absent, and
+// nothing behind the last that is there.
+template <DescribedStruct T>
+void write_members_by_places(std::string& out, const T& value) {
+  std::size_t end = out.size();
+  for_each_member(value, [&](std::string_view, const auto& member) {
+    if (out.back() != '[') out += ',';
+    if (is_absent(member)) {
+      out += "null";
+      return;
+    }
+    write_by_places(out, member);
+    end = out.size();
+  });
+  out.resize(end);
+}
+
+// A whole value.
+template <class T>
+void write_by_places(std::string& out, const T& value) {
+  if constexpr (DescribedEnum<T>) {
+    write_number(out, static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_same_v<T, bool>) {
+    out += value ? '1' : '0';
+  } else if constexpr (DescribedStruct<T>) {
+    out += '[';
+    write_members_by_places(out, value);
+    out += ']';
+  } else if constexpr (IsOptional<T>::value) {
+    if (value)
+      write_by_places(out, *value);
+    else
+      out += "null";
+  } else if constexpr (IsMap<T>::value) {
+    out += '{';
+    for (const auto& [name, entry] : value) {
+      write_name(out, name);
+      write_by_places(out, entry);
+    }
+    out += '}';
+  } else if constexpr (detail::IsList<T>::value) {
+    out += '[';
+    bool first = true;
+    for (const auto& entry : value) {
+      if (!std::exchange(first, false)) out += ',';
+      write_by_places(out, entry);
+    }
+    out += ']';
+  } else {
+    write(out, value);
+  }
+}
+
+namespace detail {
+
+// Whether what changed of a value is said by its parts; otherwise it is sent whole.
+template <class T>
+bool by_parts(const T& from, const T& to) {
+  if constexpr (DescribedStruct<T>)
+    return true;
+  else if constexpr (IsMap<T>::value)
+    return true;
+  else if constexpr (IsOptional<T>::value)
+    return from && to && by_parts(*from, *to);
+  else if constexpr (IsList<T>::value)
+    return DescribedStruct<std::remove_cvref_t<decltype(*from.begin())>> && from.size() == to.size();
+  else
+    return false;
+}
+
+inline void write_place(std::string& out, std::int64_t place) {
+  if (out.back() != '[') out += ',';
+  write_number(out, place);
+  out += ',';
+}
+
+}  // namespace detail
+
+// What makes `from` into `to`: of a struct a list of places and values, where a place below zero (-1 - place) has a change
+// behind it instead of a value; of a list of structs that is as long as before places and changes; of a map the entries that
+// differ. Requires: they are not the same, and detail::by_parts.
+template <class T>
+void write_change(std::string& out, const T& from, const T& to) {
+  if constexpr (DescribedStruct<T>) {
+    out += '[';
+    std::int64_t place = -1;
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
+      ++place;
+      const auto& before = from.*d.pointer;
+      const auto& now = to.*d.pointer;
+      if (same(before, now)) return;
+      if (detail::by_parts(before, now)) {
+        detail::write_place(out, -1 - place);
+        write_change(out, before, now);
+        return;
+      }
+      detail::write_place(out, place);
+      if (is_absent(now))
+        out += "null";
+      else
+        write_by_places(out, now);
+    });
+    out += ']';
+  } else if constexpr (IsOptional<T>::value) {
+    write_change(out, *from, *to);
+  } else if constexpr (IsMap<T>::value) {
+    static_assert(!DescribedStruct<typename T::mapped_type>, "an entry is sent whole");
+    out += '{';
+    for (const auto& [name, gone] : from)
+      if (!to.contains(name)) {
+        write_name(out, name);
+        out += "null";
+      }
+    for (const auto& [name, entry] : to) {
+      const auto before = from.find(name);
+      if (before != from.end() && same(before->second, entry)) continue;
+      write_name(out, name);
+      write_by_places(out, entry);
+    }
+    out += '}';
+  } else if constexpr (detail::IsList<T>::value) {
+    if constexpr (DescribedStruct<std::remove_cvref_t<decltype(*from.begin())>>) {
+      out += '[';
+      auto now = to.begin();
+      std::int64_t place = 0;
+      for (const auto& before : from) {
+        if (!same(before, *now)) {
+          detail::write_place(out, place);
+          write_change(out, before, *now);
+        }
+        ++now;
+        ++place;
+      }
+      out += ']';
+    }
+  }
+}
+
+// What stands where. A type is "plain" (as it is in JSON), "bool" (1 or 0), the name of one of `types`, or one of these with
+// [] for a list and {} for a map. Of `types` an enum is the list of its ids, a struct that of its members: [name, type].
+class Legend {
+ public:
+  const json::object& types() const { return types_; }
+
+  template <class T>
+  std::string type_of() {
+    if constexpr (std::is_same_v<T, bool>) {
+      return "bool";
+    } else if constexpr (DescribedEnum<T>) {
+      json::array ids;
+      for (const std::string& id : enum_names<T>()) ids.push_back(json::string(id));
+      return add<T>(std::move(ids));
+    } else if constexpr (DescribedStruct<T>) {
+      return add<T>(members_of<T>());
+    } else if constexpr (IsOptional<T>::value) {
+      return type_of<typename T::value_type>();
+    } else if constexpr (IsMap<T>::value) {
+      return type_of<typename T::mapped_type>() + "{}";
+    } else if constexpr (detail::IsList<T>::value) {
+      return type_of<std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>>() + "[]";
+    } else {
+      return "plain";
+    }
+  }
+
+  // An event: its name, then its members with the kind of thing that each names in the event's sentence, if any.
+  template <class T>
+  json::array event(const GameInfo& game) {
+    json::array out{json::string(type_id<T>())};
+    const T sample{};
+    for_each_member(sample, [&](std::string_view name, const auto& member) {
+      using Member = std::remove_cvref_t<decltype(member)>;
+      json::array entry{name, json::string(type_of<Member>())};
+      if (const std::string kind = kind_of<Member>(name, game); !kind.empty()) entry.push_back(json::string(kind));
+      out.push_back(std::move(entry));
+    });
+    return out;
+  }
+
+ private:
+  template <class T>
+  std::string add(json::array what) {
+    const std::string name(type_name<T>());
+    const auto [known, fresh] = types_.emplace(name, what);
+    GH_CHECK(fresh || known->value() == what);
+    return name;
+  }
+  template <class T>
+  json::array members_of() {
+    json::array out;
+    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
+      out.push_back(json::array{d.name, json::string(type_of<std::remove_cvref_t<MemberType<T, decltype(d)>>>())});
+    });
+    return out;
+  }
+  // As text_arg and with_things put it.
+  template <class T>
+  static std::string kind_of(std::string_view name, const GameInfo& game) {
+    if constexpr (DescribedEnum<T>)
+      return type_id<T>();
+    else if constexpr (std::is_same_v<T, Seat> || std::is_same_v<T, Seats>)
+      return "seat";
+    else if constexpr (IsOptional<T>::value)
+      return DescribedEnum<typename T::value_type> ? "" : kind_of<typename T::value_type>(name, game);
+    else if constexpr (detail::IsList<T>::value)
+      return kind_of<std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>>(name, game);
+    else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool>)
+      return thing_of(name, game);
+    else
+      return "";
+  }
+
+  json::object types_;
+};
+
+}  // namespace guildhall::shape

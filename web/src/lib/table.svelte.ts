@@ -59,7 +59,7 @@ export class Table {
   hint = $state.raw<Hint | undefined>();
   taught = $state(false); // we look over this seat's shoulder: it is not ours
   elsewhere = $state(false); // another window or device has played for this seat
-  locked = $state<string | undefined>(); // a sealed question that is answered, and may be answered otherwise still
+  locked = $state<string | undefined>(); // the kind of question that was answered last
   toldAnew = $state(false); // a whole view came, its decision not yet
   seats: HeldSeat[];
 
@@ -185,7 +185,7 @@ export class Table {
     this.sending = false;
     if (refused) this.#refuse(refused);
     else if (this.decision?.id === decision.id) this.decision = undefined;
-    if (!refused && decision.secret) this.locked = decision.kind;
+    if (!refused) this.locked = decision.kind;
     this.picked = [];
     this.#keepPicked();
   }

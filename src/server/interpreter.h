@@ -29,6 +29,7 @@ class Interpreter : public Connection {
   std::optional<std::uint64_t> number_at_table(std::uint64_t seq) const;
 
   void send(Message message) override;
+  void gather(bool on) override { client_->gather(on); }
   void close(unsigned code, std::string_view reason) override { client_->close(code, reason); }
 
  private:

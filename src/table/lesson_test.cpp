@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "match/embedded_lessons.h"
+#include "match/embedded.h"
 #include "table/testing.h"
 
 namespace guildhall::table {
@@ -47,13 +47,14 @@ void do_one_step(World& world) {
 
 TEST(Lesson, of_every_game_that_has_one_is_played_to_its_end_and_won_or_goes_on_freely) {
   ASSERT_FALSE(embedded_lessons().empty());
-  for (const EmbeddedLesson& file : embedded_lessons()) {
-    SCOPED_TRACE("lessons/" + std::string(file.game) + ".json");
-    const GameFace* game = find_game(file.game);
+  for (const EmbeddedFile& file : embedded_lessons()) {
+    SCOPED_TRACE("lessons/" + std::string(file.path));
+    const std::string id(file.path.substr(0, file.path.rfind('.')));
+    const GameFace* game = find_game(id);
     ASSERT_NE(game, nullptr) << "there is no such game";
-    const Lesson* given = lesson_of(file.game);
+    const Lesson* given = lesson_of(id);
     World world(1);
-    world.make_lesson(std::string(file.game));
+    world.make_lesson(id);
     Client& learner = world.clients[0];
     std::vector<std::int64_t> steps;
     std::vector<std::string> said;

@@ -1,7 +1,7 @@
 """Tables from the first seat to the record: lobby, play, coming back, watching, talking, and playing again."""
 
-import json
 import asyncio
+import json
 import random
 
 from house import Guest, Player, ServerTest, all_over, engine, verified
@@ -119,7 +119,7 @@ class Play(ServerTest):
                 pass
             self.assertEqual((answer["of"], answer["view"]), (moment, names.views[0]))
             # Whoever comes back is told everything, and counts on.
-            last = names.seq
+            last, names.view, names.result = names.seq, None, None
             await names.again()
             await names.until(lambda me: me.result is not None and me.view == places.view)
             self.assertGreater(names.seq, last)

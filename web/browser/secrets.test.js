@@ -143,19 +143,17 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
   // Everybody likes to push and to elbow; one answers windows at once, the others let them run out.
   for (let turns = 0; turns < 60 && rings.size < 4; ++turns) {
     for (const page of players) {
-      const asked = await page.evaluate(() => ({
-        window: document.querySelector('[data-testid="reaction"]') !== null,
-        decision: document.querySelector('[data-testid="decision"][data-kind]') !== null,
-        over: document.querySelector('[data-testid="result"]') !== null,
-      }));
+      const asked = await page.evaluate(() => {
+        const sheet = document.querySelector('[data-testid="reaction"]');
+        return {
+          window: sheet && [...sheet.querySelectorAll('button')].map((button) => button.innerText.trim()).join('|'),
+          decision: document.querySelector('[data-testid="decision"][data-kind]') !== null,
+          over: document.querySelector('[data-testid="result"]') !== null,
+        };
+      });
       if (asked.over) turns = 60;
       else if (asked.window) {
-        sheets.add(
-          await page.evaluate(() => {
-            const sheet = document.querySelector('[data-testid="reaction"]');
-            return [...(sheet?.querySelectorAll('button') ?? [])].map((button) => button.innerText.trim()).join('|');
-          }),
-        );
+        sheets.add(asked.window);
         if (page === others[0]) await answer(page);
       } else if (asked.decision)
         await answer(page, (texts) =>

@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 it('says hello with its seat, and not what it has not seen', () => {
-  expect(last().of('hello')).toEqual([{ type: 'hello', table: 'T1', seat_token: 'secret' }]);
+  expect(last().of('hello')).toEqual([{ type: 'hello', table: 'T1', seat_token: 'secret', legend: '' }]);
 });
 
 it('resumes after a break with the last number it saw and sends again what was not acknowledged', async () => {
@@ -140,7 +140,7 @@ it('reopens when a ping is not answered on return to the page', async () => {
 it('asks for everything of another seat', () => {
   last().tell({ type: 'view', seq: 9, view: {} });
   socket.changeSeat('other');
-  expect(last().of('hello').at(-1)).toEqual({ type: 'hello', table: 'T1', seat_token: 'other' });
+  expect(last().of('hello').at(-1)).toEqual({ type: 'hello', table: 'T1', seat_token: 'other', legend: '' });
 });
 
 it('gives up only where another try would be refused as well', () => {

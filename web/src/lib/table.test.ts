@@ -210,5 +210,5 @@ it('forgets everything of a seat before another takes the device', () => {
   expect(table.view).toBeUndefined();
   expect(table.decision).toBeUndefined();
   expect(table.log).toEqual([]);
-  expect(line().sent.at(-1)).toEqual({ type: 'hello', table: 'T', seat_token: 'other' });
+  expect(line().sent.at(-1)).toEqual({ type: 'hello', table: 'T', seat_token: 'other', legend: '' });
 });

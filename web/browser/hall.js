@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
+import { namedMessage } from './page_code.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const screens = join(root, 'build/screens');
@@ -45,8 +46,14 @@ export function listen(page) {
   page.sent = [];
   page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
   page.on('pageerror', (error) => page.problems.push(String(error)));
+  let legend; // a frame is a message or a list of them, and what comes with every move is by places
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => page.received.push(JSON.parse(String(payload))));
+    socket.on('framereceived', ({ payload }) => {
+      for (const message of [JSON.parse(String(payload))].flat()) {
+        if (message.type === 'legend') legend = message;
+        else page.received.push(namedMessage(legend, message));
+      }
+    });
     socket.on('framesent', ({ payload }) => page.sent.push(JSON.parse(String(payload))));
   });
 }

@@ -1,5 +1,6 @@
 // A person who answers from the plain list: every decision can be made with it alone. The clicks happen inside the page,
 // so that a whole game of nine costs little; tests of single gestures use the mouse and the keyboard.
+import { mergePatch } from './page_code.js';
 
 // Waits until something is asked or the game is over: 'over', 'window' or 'asked'.
 export async function next(page, timeout = 60_000) {
@@ -108,29 +109,13 @@ export const heard = (page, type) => page.received.filter((message) => message.t
 export const said = (page, type) => page.sent.filter((message) => message.type === type);
 export const events = (page) => heard(page, 'update').flatMap((update) => update.events ?? []);
 
-// As the page does it: RFC 7396, and an object that patches a list names places.
-export function merged(target, patch) {
-  if (patch === null || typeof patch !== 'object' || Array.isArray(patch)) return patch;
-  if (Array.isArray(target)) {
-    const list = [...target];
-    for (const [place, value] of Object.entries(patch)) list[place] = merged(list[place], value);
-    return list;
-  }
-  const out = target !== null && typeof target === 'object' && !Array.isArray(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete out[key];
-    else out[key] = merged(out[key], value);
-  }
-  return out;
-}
-
 // All that the page has been told of the table itself, one after another: who sits there, is awaited, the ring, the clock.
 export function tablesOf(page) {
   const out = [];
   for (const message of page.received) {
     if (message.type === 'table') out.push(message);
     const patch = message.type === 'status' ? message.patch : message.type === 'update' ? message.status : undefined;
-    if (patch !== undefined && out.length > 0) out.push(merged(out.at(-1), patch));
+    if (patch !== undefined && out.length > 0) out.push(mergePatch(out.at(-1), patch));
   }
   return out;
 }
@@ -140,7 +125,7 @@ export function viewOf(page) {
   let view;
   for (const message of page.received) {
     if (message.type === 'view') view = message.view;
-    else if (message.type === 'update' && message.patch !== undefined) view = merged(view, message.patch);
+    else if (message.type === 'update' && message.patch !== undefined) view = mergePatch(view, message.patch);
   }
   return view;
 }

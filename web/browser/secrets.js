@@ -1,6 +1,6 @@
 // What a seat was told, read as a spy would read it: every frame of its socket.
 import { equal, expect } from './hall.js';
-import { merged } from './play.js';
+import { mergePatch } from './page_code.js';
 
 // Bristol 1350 without special actions: nobody ever sees another living rider's cards before the end. `me` is undefined
 // for those who watch.
@@ -15,7 +15,7 @@ export function expectNoSecrets(page, me, who) {
       if (event.fields?.seat !== undefined) equal(event.fields.seat, me, `${who} hears ${event.event} of another seat`);
     }
     if (message.type === 'view') view = message.view;
-    else if (message.type === 'update') view = merged(view, message.patch);
+    else if (message.type === 'update') view = mergePatch(view, message.patch ?? {});
     else continue;
     if (view.ending !== undefined && view.ending !== 'none') continue;
     for (const one of view.participants ?? []) {

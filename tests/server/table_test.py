@@ -65,7 +65,8 @@ class Play(ServerTest):
             self.assertEqual(done.returncode, 0, done.stderr)
             for reader in ("", "?seat=0"):
                 frames = (await guest.ok("GET", f"/api/records/{table['table']}{reader}"))["frames"]
-                self.assertGreater(len(frames), 5)
+                self.assertIn("view", frames[0])
+                self.assertGreater(len(frames), 1)   # a random announcement may end a game of Castle on its first turn
             await player.close()
 
         async with self.guest("Ada") as guest:

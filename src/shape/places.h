@@ -38,26 +38,8 @@ void write_by_places(std::string& out, const T& value) {
     out += '[';
     write_members_by_places(out, value);
     out += ']';
-  } else if constexpr (IsOptional<T>::value) {
-    if (value)
-      write_by_places(out, *value);
-    else
-      out += "null";
-  } else if constexpr (IsMap<T>::value) {
-    out += '{';
-    for (const auto& [name, entry] : value) {
-      write_name(out, name);
-      write_by_places(out, entry);
-    }
-    out += '}';
-  } else if constexpr (detail::IsList<T>::value) {
-    out += '[';
-    bool first = true;
-    for (const auto& entry : value) {
-      if (!std::exchange(first, false)) out += ',';
-      write_by_places(out, entry);
-    }
-    out += ']';
+  } else if constexpr (Holder<T>) {
+    write_held(out, value, [&](const auto& held) { write_by_places(out, held); });
   } else {
     write(out, value);
   }

@@ -45,6 +45,35 @@ struct IsList<Row<T, N>> : std::true_type {};
 
 }  // namespace detail
 
+// What holds other values: at most one, some by name, or a list.
+template <class T>
+concept Holder = IsOptional<T>::value || IsMap<T>::value || detail::IsList<T>::value;
+
+template <Holder T, class Write>
+void write_held(std::string& out, const T& value, Write&& write_one) {
+  if constexpr (IsOptional<T>::value) {
+    if (value)
+      write_one(*value);
+    else
+      out += "null";
+  } else if constexpr (IsMap<T>::value) {
+    out += '{';
+    for (const auto& [name, entry] : value) {
+      write_name(out, name);
+      write_one(entry);
+    }
+    out += '}';
+  } else {
+    out += '[';
+    bool first = true;
+    for (const auto& entry : value) {
+      if (!std::exchange(first, false)) out += ',';
+      write_one(entry);
+    }
+    out += ']';
+  }
+}
+
 template <class T>
 void write(std::string& out, const T& value) {
   if constexpr (DescribedEnum<T>) {
@@ -64,26 +93,8 @@ void write(std::string& out, const T& value) {
       write(out, member);
     });
     out += '}';
-  } else if constexpr (IsOptional<T>::value) {
-    if (value)
-      write(out, *value);
-    else
-      out += "null";
-  } else if constexpr (IsMap<T>::value) {
-    out += '{';
-    for (const auto& [name, entry] : value) {
-      write_name(out, name);
-      write(out, entry);
-    }
-    out += '}';
-  } else if constexpr (detail::IsList<T>::value) {
-    out += '[';
-    bool first = true;
-    for (const auto& entry : value) {
-      if (!std::exchange(first, false)) out += ',';
-      write(out, entry);
-    }
-    out += ']';
+  } else if constexpr (Holder<T>) {
+    write_held(out, value, [&](const auto& held) { write(out, held); });
   } else {
     out += json::serialize(to_json(value));
   }

@@ -93,7 +93,8 @@ struct Stream {
   bool can_undo = false;
   bool asked_anew = false;  // it is to be sent again
 
-  // Numbers a message and keeps it; of decisions only the last one whole, for those before are asked no more. `members` are those of its object beside `type` and `seq`, as text.
+  // Numbers a message and keeps it; of decisions only the last one whole, for those before are asked no more. `members` are
+  // those of its object beside `type` and `seq`, as text.
   Text add(std::string_view type, std::string_view members);
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const {

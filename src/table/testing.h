@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
@@ -458,6 +459,39 @@ bool run_until(World& world, Condition&& condition, Time limit = 3'600'000) {
     world.run_for(1);
   }
   return false;
+}
+
+// ---- What tests of tables ask and do ---------------------------------------------------------------------------------
+
+inline void everybody_stops(World& world) {
+  for (World::Client& client : world.clients) client.plays = false;
+}
+inline bool ring(const World::Client& client) { return client.table.contains("ring"); }
+inline bool has_set(const json::object& decision, std::string_view verb) {
+  for (const json::value& set : decision.at("sets").as_array())
+    if (set.as_array()[0].as_string() == verb) return true;
+  return false;
+}
+inline json::array set_of(const json::object& decision, std::string_view verb) {
+  for (const json::value& set : decision.at("sets").as_array())
+    if (set.as_array()[0].as_string() == verb) return set.as_array();
+  return decision.at("sets").as_array()[0].as_array();  // a verb that all answers share is not said
+}
+inline std::string answer(World& world, World::Client& client, std::string_view verb) {
+  const json::object decision = *client.decision;
+  return world.say(client,
+                   {{"type", "answer"}, {"decision_id", decision.at("id")}, {"option_ids", set_of(decision, verb)}});
+}
+inline bool noted(const World::Client& client, std::string_view key) {
+  for (const json::value& line : client.talk)
+    if (const json::value* note = line.as_object().if_contains("note");
+        note != nullptr && note->at("key").as_string() == key)
+      return true;
+  return false;
+}
+inline int decisions_open(const World& world) {
+  return static_cast<int>(std::count_if(world.clients.begin(), world.clients.end(),
+                                        [](const World::Client& c) { return c.decision.has_value(); }));
 }
 
 }  // namespace guildhall::table

@@ -138,13 +138,7 @@ test('A seat goes on on another device, and comes back', async (hall) => {
 // §14.7
 test('A guest of a game that is played watches, then takes over from a bot, and learns its secrets only then', async (hall) => {
   const host = await hall.at('/');
-  const table = await hall.newTable(host, {
-    game: 'bristol-1350',
-    seats: ['human', 'scripted', 'scripted', 'scripted'],
-    pace: { clock: 'none', spectators: 'live' },
-  });
-  await host.goto(`${hall.address}/t/${table.table}`);
-  await host.locator('[data-testid="start"]').click();
+  await hall.watchedTable(host);
   await playUntilAction(host); // the cards are dealt
   await host.getByRole('button', { name: 'Menu' }).click();
   await host.getByRole('button', { name: 'Invite' }).click();

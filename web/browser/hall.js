@@ -134,26 +134,43 @@ export class Hall {
     return page;
   }
 
+  // What a program would ask the server for, with this page's cookie.
+  async ask(page, path, body = {}) {
+    return page.evaluate(
+      async ([where, what]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(where, { method: 'POST', headers, body: JSON.stringify(what) });
+        return answer.json();
+      },
+      [path, body],
+    );
+  }
+  // Somebody who has been here before: no first steps are offered.
+  async known(page, name = 'Host') {
+    await this.ask(page, '/api/session', { name, language: 'en' });
+    await page.evaluate(() => localStorage.setItem('guildhall.met', '1'));
+  }
   // A table that somebody has set up by the interface of programs: options that no button has, or many seats at once.
-  async newTable(page, table) {
-    return page.evaluate(async (body) => {
-      const ask = async (path, what) =>
-        (
-          await fetch(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(what),
-          })
-        ).json();
-      await ask('/api/session', { name: body.name ?? 'Host', language: 'en' });
-      localStorage.setItem('guildhall.met', '1');
-      const made = await ask('/api/tables', { options: {}, pace: {}, ...body });
-      localStorage.setItem(
-        'guildhall.seats',
-        JSON.stringify({ [made.table]: [{ seat: made.seat, token: made.seat_token }] }),
-      );
-      return made;
-    }, table);
+  async newTable(page, { name, ...table }) {
+    await this.known(page, name);
+    const made = await this.ask(page, '/api/tables', { options: {}, pace: {}, ...table });
+    await page.evaluate(
+      ({ table: id, seat, seat_token: token }) =>
+        localStorage.setItem('guildhall.seats', JSON.stringify({ [id]: [{ seat, token }] })),
+      made,
+    );
+    return made;
+  }
+  // Four at a table that may be watched: a person, who starts it, and bots.
+  async watchedTable(page) {
+    const table = await this.newTable(page, {
+      game: 'bristol-1350',
+      seats: ['human', 'scripted', 'scripted', 'scripted'],
+      pace: { clock: 'none', spectators: 'live' },
+    });
+    await page.goto(`${this.address}/t/${table.table}`);
+    await page.locator('[data-testid="start"]').click();
+    return table;
   }
 
   // A small table with bots, set up and begun at once. On a phone, unless the side panel is what it is about: there is less

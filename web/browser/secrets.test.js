@@ -74,13 +74,7 @@ test('Covered secrets are nowhere in the page; holding shows them; blur, another
 // §14.19, §14.27
 test('Picking up, aiming and cancelling sends nothing; the clicks are those of the design', async (hall) => {
   const host = await hall.at('/');
-  const table = await hall.newTable(host, {
-    game: 'bristol-1350',
-    seats: ['human', 'scripted', 'scripted', 'scripted'],
-    pace: { clock: 'none', spectators: 'live' },
-  });
-  await host.goto(`${hall.address}/t/${table.table}`);
-  await host.locator('[data-testid="start"]').click();
+  const table = await hall.watchedTable(host);
   await playUntilAction(host);
   const watcher = await hall.at(`/t/${table.table}`);
   await watcher.locator('[data-testid="board"] .street').waitFor();

@@ -86,24 +86,12 @@ test('Statistics of 200 games of bots: chart, table and totals agree under every
   ];
   const statistics = () => page.evaluate(async () => (await (await fetch('/api/statistics')).json()).rows);
   const sum = (rows, what) => rows.reduce((total, row) => total + row[what], 0);
+  await hall.known(page);
   for (let made = 0; made < 200; made += 20) {
-    const batch = Array.from({ length: 20 }, (_, i) => kinds[(made + i) % kinds.length]);
-    await page.evaluate(async (tables) => {
-      const post = async (path, body) =>
-        (
-          await fetch(path, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).json();
-      await post('/api/session', { name: 'Host', language: 'en' });
-      localStorage.setItem('guildhall.met', '1');
-      for (const table of tables) {
-        const { table: id } = await post('/api/tables', { options: {}, pace: {}, ...table });
-        await post(`/api/tables/${id}/start`, {});
-      }
-    }, batch);
+    for (const kind of Array.from({ length: 20 }, (_, i) => kinds[(made + i) % kinds.length])) {
+      const { table } = await hall.ask(page, '/api/tables', { options: {}, pace: {}, ...kind });
+      await hall.ask(page, `/api/tables/${table}/start`);
+    }
     const seats = (count) => Array.from({ length: count }, (_, i) => kinds[i % kinds.length].seats.length);
     const wanted = seats(made + 20).reduce((total, count) => total + count, 0);
     await until(async () => sum(await statistics(), 'games') >= wanted, `${made + 20} games are counted`, 60_000);

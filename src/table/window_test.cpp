@@ -1,0 +1,198 @@
+// Reaction windows and sealed phases: how long they last, and what nobody sees of them.
+#include <algorithm>
+
+#include "table/testing.h"
+
+namespace guildhall::table {
+namespace {
+
+using Client = World::Client;
+
+struct Window : testing::Test {
+  // Plays until a window opens; nobody answers it yet.
+  void open(World& world, int eligible_min = 1) {
+    ASSERT_TRUE(run_until(world, [&] {
+      if (!ring(world.clients[0])) return false;
+      const int open = static_cast<int>(std::count_if(world.clients.begin(), world.clients.end(), [](const Client& c) {
+        return c.decision && c.decision->at("reaction").as_bool();
+      }));
+      return open >= eligible_min;
+    }));
+    everybody_stops(world);
+  }
+  Time closes(const World& world) { return world.clients[0].table.at("ring").at("closes").as_int64(); }
+};
+
+TEST_F(Window, W9_passing_does_not_shorten_it_and_nobody_sees_who_answered) {
+  World world(11);
+  world.prefers = {"draw", "elbow", "dash"};
+  world.make("bristol-1350", people(6));
+  world.watch();
+  world.start();
+  open(world, 2);
+  const Time end = closes(world);
+  EXPECT_GE(end - world.clients[0].table.at("ring").at("opens").as_int64(), 4000);
+  EXPECT_LE(end - world.clients[0].table.at("ring").at("opens").as_int64(), 6000);
+  EXPECT_TRUE(world.clients[0].table.at("awaited").as_array().empty());
+  std::map<int, std::size_t> frames;
+  for (Client& client : world.clients)
+    if (!client.decision) frames[client.seat.value_or(-1)] = client.frames.size();
+  for (Client& client : world.clients)
+    if (client.decision) answer(world, client, "pass");
+  world.run_for(end - world.now() - 10);
+  EXPECT_EQ(decisions_open(world), 0);
+  for (const Client& client : world.clients)
+    if (frames.contains(client.seat.value_or(-1))) {
+      EXPECT_EQ(client.frames.size(), frames.at(client.seat.value_or(-1))) << "those not asked are told nothing";
+      EXPECT_TRUE(ring(client));
+    }
+  world.run_for(100);
+  EXPECT_FALSE(ring(world.clients[0]) && closes(world) == end);
+}
+
+TEST_F(Window, W3_a_response_ends_it_at_once) {
+  for (std::uint64_t seed = 20; seed < 60; ++seed) {
+    World world(seed);
+    world.prefers = {"draw", "elbow", "dash"};
+    world.make("bristol-1350", people(9));
+    world.start();
+    Client* with_whip = nullptr;
+    run_until(world, [&] {
+      for (Client& client : world.clients)
+        if (client.decision && client.decision->at("kind") == "whip" && has_set(*client.decision, "use"))
+          with_whip = &client;
+      return with_whip != nullptr || (world.there() && world.table().stage() == Stage::Over);
+    });
+    if (with_whip == nullptr) continue;
+    everybody_stops(world);
+    const Time end = closes(world);
+    const std::string id = answer(world, *with_whip, "use");
+    world.run_for(100);
+    EXPECT_LT(world.now(), end);
+    EXPECT_TRUE(with_whip->accepted.contains(id));
+    EXPECT_FALSE(ring(world.clients[0]) && closes(world) == end);
+    EXPECT_EQ(with_whip->log.back().at("scope").as_string(), "public");
+    bool whipped = false;
+    for (const json::value& event : world.clients[0].log) whipped = whipped || event.at("event") == "whipped";
+    EXPECT_TRUE(whipped);
+    return;
+  }
+  FAIL() << "no whip in forty games";
+}
+
+TEST_F(Window, holds_once_a_round_for_twenty_seconds) {
+  World world(12);
+  world.prefers = {"draw", "elbow", "dash"};
+  world.make("bristol-1350", people(6));
+  world.start();
+  open(world);
+  const Time end = closes(world);
+  Client& anybody = world.clients[3];
+  world.say(anybody, {{"type", "hold"}});
+  world.run_for(50);
+  EXPECT_EQ(closes(world), end + 20'000);
+  EXPECT_TRUE(world.clients[0].table.at("ring").at("held").as_bool());
+  world.say(anybody, {{"type", "hold"}});
+  world.run_for(50);
+  EXPECT_EQ(closes(world), end + 20'000);
+  ASSERT_EQ(anybody.refusals.size(), 1u);
+  EXPECT_EQ(anybody.refusals[0].at("key").as_string(), "shell.error.no_hold");
+}
+
+TEST_F(Window, a_standing_order_answers_and_the_window_lasts_the_same) {
+  World world(13);
+  world.prefers = {"draw", "elbow", "dash"};
+  world.make("bristol-1350", people(6));
+  world.start();
+  for (Client& client : world.clients)
+    world.say(client, {{"type", "standing"}, {"class", "whip"}, {"order", "pass_unless_target"}});
+  // A dash is open to a whole cart and names nobody.
+  ASSERT_TRUE(run_until(world, [&] { return ring(world.clients[0]) && decisions_open(world) == 0; }));
+  const json::object& seen = world.clients[0].table.at("ring").as_object();
+  EXPECT_GE(seen.at("closes").as_int64() - seen.at("opens").as_int64(), 4000);
+  world.run_for(3000);
+  EXPECT_TRUE(ring(world.clients[0]));
+}
+
+TEST_F(Window, a_held_answer_survives_the_end_of_the_program) {
+  World world(14);
+  world.prefers = {"draw", "elbow", "dash"};
+  world.make("bristol-1350", people(6), {}, {{"clock", "async"}});
+  world.start();
+  open(world, 2);
+  Client* first = nullptr;
+  for (Client& client : world.clients)
+    if (client.decision && first == nullptr) first = &client;
+  answer(world, *first, "pass");
+  world.run_for(100);
+  const int open_before = decisions_open(world);
+  world.crash();
+  world.run_for(5000);
+  EXPECT_EQ(decisions_open(world), open_before);
+  EXPECT_FALSE(first->decision);
+  EXPECT_TRUE(ring(world.clients[0]));
+  for (Client& client : world.clients) client.plays = true, world.choose(client);
+  EXPECT_TRUE(world.play());
+  world.verify();
+}
+
+// COD-D4, COD-W7: of secret supports and of passes in a duel nobody else is told anything, not even that there was one.
+struct Duel : testing::Test {
+  void reach(World& world, std::string_view kind) {
+    world.prefers = {"ready", "commit", "duel"};
+    world.make("castle-of-the-devil", people(5));
+    world.watch();
+    world.start();
+    ASSERT_TRUE(run_until(world, [&] {
+      return std::any_of(world.clients.begin(), world.clients.end(),
+                         [&](const Client& c) { return c.decision && c.decision->at("kind").as_string() == kind; });
+    }));
+    everybody_stops(world);
+    world.run_for(20);
+  }
+  std::map<int, std::size_t> frames(const World& world) {
+    std::map<int, std::size_t> out;
+    for (const Client& client : world.clients) out[client.seat.value_or(-1)] = client.frames.size();
+    return out;
+  }
+};
+
+TEST_F(Duel, D4_a_commitment_is_seen_by_nobody_and_can_be_changed) {
+  World world(15);
+  reach(world, "dp_commit");
+  EXPECT_TRUE(world.clients[0].table.at("awaited").as_array().empty());
+  EXPECT_FALSE(world.clients[0].table.contains("clock"));
+  Client& supporter = *std::find_if(world.clients.begin(), world.clients.end(), [](const Client& c) {
+    return c.decision && c.decision->at("kind").as_string() == "dp_commit";
+  });
+  for (int times = 0; times < 2; ++times) {
+    const auto before = frames(world);
+    ASSERT_TRUE(supporter.decision);
+    answer(world, supporter, "commit");
+    world.run_for(200);
+    for (const auto& [seat, count] : frames(world))
+      EXPECT_TRUE(seat == *supporter.seat || count == before.at(seat)) << "seat " << seat;
+  }
+  EXPECT_TRUE(supporter.refusals.empty());
+  EXPECT_GE(supporter.accepted.size(), 2u);
+}
+
+TEST_F(Duel, W7_the_free_phase_does_not_end_before_its_time_although_all_passed) {
+  World world(16);
+  reach(world, "dp_free");
+  ASSERT_TRUE(ring(world.clients[0]));
+  const Time opens = world.clients[0].table.at("ring").at("opens").as_int64();
+  const auto before = frames(world);
+  std::set<int> passed;
+  for (Client& client : world.clients)
+    if (client.decision) passed.insert(*client.seat), answer(world, client, "pass");
+  world.run_for(opens + 3'900 - world.now());
+  EXPECT_TRUE(ring(world.clients[0]) && world.clients[0].table.at("ring").at("opens").as_int64() == opens);
+  for (const auto& [seat, count] : frames(world))
+    EXPECT_TRUE(passed.contains(seat) || count == before.at(seat)) << "seat " << seat;
+  world.run_for(2'200);
+  EXPECT_FALSE(ring(world.clients[0]) && world.clients[0].table.at("ring").at("opens").as_int64() == opens);
+}
+
+}  // namespace
+}  // namespace guildhall::table

@@ -109,9 +109,10 @@ void Party::hear(Person& person, std::string_view message) {
 }
 
 void Party::asked(Person& person, std::string_view message) {
-  const Asked found = asked_in(message, chance_);
+  const Asked found = asked_in(message);
   person.asked = std::string(found.id);
-  person.answer = std::string(found.answer);
+  chance_ = chance_ * 6364136223846793005u + 1442695040888963407u;
+  person.answer = found.answers == 0 ? 0 : (chance_ >> 33) % found.answers;
   if (person.asked.empty() || person.asked == person.number) return person.asked.clear();  // answered already
   if (game_.moves_per_second == 0)
     answer(person);
@@ -124,8 +125,8 @@ void Party::answer(Person& person) {
   person.answered = last_answer_ = Clock::now();
   person.waits = true;
   for (Person& other : people_) other.looks = true;
-  person.player->say("{\"type\":\"answer\",\"decision_id\":" + person.asked + ",\"option_ids\":" + person.answer +
-                     ",\"client_msg_id\":\"" + person.asked + "\"}");
+  person.player->say("{\"type\":\"answer\",\"decision_id\":" + person.asked +
+                     ",\"set\":" + std::to_string(person.answer) + ",\"client_msg_id\":\"" + person.asked + "\"}");
   person.asked.clear();
 }
 

@@ -46,8 +46,8 @@ class Party {
     std::string cookie;
     std::string token;
     std::unique_ptr<Player> player;
-    std::string asked;   // the number of the open decision; empty: none
-    std::string answer;  // to it
+    std::string asked;  // the number of the open decision; empty: none
+    std::uint64_t answer = 0;
     std::string number;  // of the decision that was answered last
     Clock::time_point answered;
     bool waits = false;  // for the acknowledgement

@@ -115,20 +115,18 @@ std::string_view text_in(std::string_view message, std::string_view member) {
   return message.substr(0, message.find('"'));
 }
 
-Asked asked_in(std::string_view decision, std::uint64_t& chance) {
+Asked asked_in(std::string_view decision) {
   constexpr std::string_view kId = "\"id\":";
-  constexpr std::string_view kSets = "\"sets\":[";
+  constexpr std::string_view kQuestion = "\"question\":[";
   Asked out;
   const auto id = decision.find(kId) + kId.size();
-  auto at = decision.find(kSets);
-  if (decision[id] == 'n' || at == std::string_view::npos) return out;
+  const auto question = decision.find(kQuestion);
+  if (question == std::string_view::npos) return out;
   out.id = decision.substr(id, decision.find(',', id) - id);
-  at += kSets.size();
-  for (std::uint64_t seen = 1; at < decision.size() && decision[at] == '['; ++seen) {
-    const auto end = decision.find(']', at) + 1;
-    chance = chance * 6364136223846793005u + 1442695040888963407u;
-    if ((chance >> 33) % seen == 0) out.answer = decision.substr(at, end - at);
-    at = end + 1;  // behind the comma
+  // [kind, [[verb, …], …]]
+  for (auto at = decision.find('[', question + kQuestion.size()) + 1; decision[at] == '['; ++at, ++out.answers) {
+    at = decision.find(']', at) + 1;
+    if (decision[at] != ',') return ++out.answers, out;
   }
   return out;
 }

@@ -33,9 +33,9 @@ class Player {
 std::string_view type_of(std::string_view message);
 std::string_view text_in(std::string_view message, std::string_view member);  // of a member that is a text
 struct Asked {
-  std::string_view id;      // of the decision; empty: nothing is asked any more
-  std::string_view answer;  // one of its sets, each as likely as any other
+  std::string_view id;        // of the decision; empty: nothing is asked any more
+  std::uint64_t answers = 0;  // how many there are
 };
-Asked asked_in(std::string_view decision, std::uint64_t& chance);
+Asked asked_in(std::string_view decision);
 
 }  // namespace guildhall::load

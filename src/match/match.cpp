@@ -5,6 +5,7 @@
 #include "match/games.h"
 #include "match/reading.h"
 #include "shape/pack.h"
+#include "shape/text.h"
 
 namespace guildhall {
 
@@ -120,7 +121,7 @@ Match::Match(const GameFace& game, const Chance& chance)
   random().use_script(script_.get());
 }
 
-Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options) {
+Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options, json::object chance) {
   const GameInfo& info = match.game_->info();
   if (players < info.min_players || players > info.max_players)
     return tl::unexpected(problem(Problem::Code::BadField,
@@ -129,11 +130,13 @@ Match::Outcome<Match> Match::begun(Match match, int players, const json::object&
   auto started = refused([&] { return match.game_->start(options, players, match.random()); });
   if (!started) return tl::unexpected(started.error());
   match.position_ = std::move(*started);
-  match.header_ = {{"guildhall", kRecordVersion},
-                   {"game", info.id},
-                   {"rules", info.rules_version},
-                   {"players", players},
-                   {"options", match.position_->options()}};
+  json::object header{{"guildhall", kRecordVersion},
+                      {"game", info.id},
+                      {"rules", info.rules_version},
+                      {"players", players},
+                      {"options", match.position_->options()}};
+  for (auto& [name, value] : chance) header[name] = std::move(value);
+  match.header_ = json::serialize(header);
   return match;
 }
 
@@ -141,23 +144,18 @@ Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json
                                    std::vector<guildhall::Outcome> chance) {
   Match fresh(game, FastRandom(seed));
   for (const auto& outcome : chance) fresh.script_->add(outcome);
-  auto match = begun(std::move(fresh), players, options);
-  if (!match) return match;
-  match->header_["seed"] = seed;
-  if (!chance.empty()) match->header_["chance"] = outcomes_json(chance);
-  return match;
+  json::object header{{"seed", seed}};
+  if (!chance.empty()) header["chance"] = outcomes_json(chance);
+  return begun(std::move(fresh), players, options, std::move(header));
 }
 
 Match::Outcome<Match> Match::begin(const GameFace& game, int players, const json::object& options,
                                    const TableChance& chance) {
-  auto match = begun(Match(game, TableRandom(key_of(chance))), players, options);
-  if (!match) return match;
   json::array nonces;
   for (const Bytes32& nonce : chance.nonces) nonces.push_back(json::string(hex_of(nonce)));
-  match->header_["seed"] = hex_of(chance.seed);
-  match->header_["commitment"] = commitment_of(chance.seed);
-  match->header_["nonces"] = std::move(nonces);
-  return match;
+  return begun(
+      Match(game, TableRandom(key_of(chance))), players, options,
+      {{"seed", hex_of(chance.seed)}, {"commitment", commitment_of(chance.seed)}, {"nonces", std::move(nonces)}});
 }
 
 Match::Outcome<Match> Match::load(const GameFace& game, const json::value& state, std::uint64_t seed) {
@@ -165,10 +163,13 @@ Match::Outcome<Match> Match::load(const GameFace& game, const json::value& state
   auto loaded = refused([&] { return game.load(state); });
   if (!loaded) return tl::unexpected(loaded.error());
   match.position_ = std::move(*loaded);
-  match.header_ = {{"guildhall", kRecordVersion},           {"game", game.info().id},
-                   {"rules", game.info().rules_version},    {"players", match.position_->players()},
-                   {"options", match.position_->options()}, {"seed", seed},
-                   {"from", match.position_->state()}};
+  match.header_ = json::serialize(json::object{{"guildhall", kRecordVersion},
+                                               {"game", game.info().id},
+                                               {"rules", game.info().rules_version},
+                                               {"players", match.position_->players()},
+                                               {"options", match.position_->options()},
+                                               {"seed", seed},
+                                               {"from", match.position_->state()}});
   return match;
 }
 
@@ -178,14 +179,25 @@ Match::Events Match::events(std::size_t from) const {
   return out;
 }
 
+void Match::write_line(std::string& out, std::size_t at) const {
+  const Said* said = std::get_if<Said>(&lines_[at]);
+  if (said == nullptr) {
+    out += json::serialize(std::get<json::object>(lines_[at]));
+    return;
+  }
+  out += R"({"seat":)";
+  shape::write_number(out, said->seat.index());
+  out += said->kind == Said::Kind::Held ? R"(,"held":)" : R"(,"action":)";
+  shape::write_action(out, said->action, game_->info());
+  if (said->kind == Said::Kind::ByClock) out += R"(,"by":"clock")";
+  if (said->kind == Said::Kind::ByBot) out += R"(,"by":"bot")";
+  out += '}';
+}
+
 json::object Match::line(std::size_t at) const {
-  if (const auto* other = std::get_if<json::object>(&lines_[at])) return *other;
-  const Said& said = std::get<Said>(lines_[at]);
-  json::object out{{"seat", said.seat.index()},
-                   {said.kind == Said::Kind::Held ? "held" : "action", shape::action_json(said.action, game_->info())}};
-  if (said.kind == Said::Kind::ByClock) out["by"] = "clock";
-  if (said.kind == Said::Kind::ByBot) out["by"] = "bot";
-  return out;
+  std::string text;
+  write_line(text, at);
+  return json::parse(text).get_object();
 }
 
 std::vector<json::object> Match::lines() const {

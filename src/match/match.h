@@ -82,9 +82,10 @@ class Match {
   json::array judged_claims() const;
 
   // Records (contracts: saved games)
-  json::object header() const { return header_; }
+  json::object header() const { return json::parse(header_).get_object(); }
   std::size_t length() const { return lines_.size(); }  // in lines
   json::object line(std::size_t at) const;
+  void write_line(std::string& out, std::size_t at) const;  // the same as text
   std::vector<json::object> lines() const;
   // One line of a record, as it was written: the match goes on by it, or says why it cannot.
   std::optional<Problem> replay_line(const json::object& line, bool verify = true);
@@ -111,7 +112,8 @@ class Match {
   using Chance = std::variant<FastRandom, TableRandom>;
 
   Match(const GameFace& game, const Chance& chance);
-  static Outcome<Match> begun(Match match, int players, const json::object& options);
+  // `chance`: what the header says of it.
+  static Outcome<Match> begun(Match match, int players, const json::object& options, json::object chance);
   Random& random() {
     return std::visit([](auto& chance) -> Random& { return chance; }, random_);
   }
@@ -125,7 +127,7 @@ class Match {
   std::unique_ptr<Script> script_;
   std::vector<Earlier> earlier_;
   std::vector<Claimed> claimed_;
-  json::object header_;
+  std::string header_;  // as text: it is seldom looked at, and a tree of it is as large as all the rest
   std::vector<std::variant<Said, json::object>> lines_;
   int answers_ = 0;  // accepted lines that change the state: a hash follows every 50
 };

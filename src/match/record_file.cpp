@@ -137,9 +137,11 @@ RecordWriter::~RecordWriter() {
 }
 
 Match::Outcome<std::size_t> RecordWriter::follow(const Match& match) {
-  for (; written_ < match.length(); ++written_)
-    if (!write_all(file_, json::serialize(match.line(written_)) + "\n"))
-      return bad("the record " + path_ + " cannot be written: " + why());
+  for (; written_ < match.length(); ++written_) {
+    std::string line;
+    match.write_line(line, written_);
+    if (!write_all(file_, line + "\n")) return bad("the record " + path_ + " cannot be written: " + why());
+  }
   return written_;
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "match/games.h"
 #include "table/patch.h"
+#include "table/question.h"
 
 namespace guildhall::server {
 
@@ -74,6 +76,8 @@ void Interpreter::interpret(json::object message) {
                   number);
     if (const json::value* status = message.if_contains("status")) patch_table(*status);
     return;
+  } else if (type == "decision") {
+    message = table::named_decision(std::move(message), find_game(table_.at("game").as_string())->info());
   }
   tell_numbered(std::move(message), number);
 }

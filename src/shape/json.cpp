@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "shape/text.h"
+
 namespace guildhall::shape {
 
 namespace {
@@ -120,8 +122,9 @@ std::uint8_t field_value(const json::value& in, const Field& field, const std::s
   throw BadField(path, "'" + name + "' is none of " + join(names));
 }
 
+bool is_number(const Field& field) { return field.type == Field::Type::Number || field.name_of == number_name; }
 json::value field_name(int value, const Field& field) {
-  if (field.type == Field::Type::Number || field.name_of == number_name) return value;
+  if (is_number(field)) return value;
   return json::string(field.name_of(value));
 }
 
@@ -227,6 +230,34 @@ std::vector<Line> lines_of(const Infos& infos) {
 
 json::object action_json(const Action& action, const GameInfo& game) {
   return line_json(action, {game.verbs[action.verb].id, game.verbs[action.verb].fields});
+}
+void write_action(std::string& out, const Action& action, const GameInfo& game) {
+  const VerbInfo& verb = game.verbs[action.verb];
+  out += R"({"type":)";
+  write_id(out, verb.id);
+  for (std::size_t at = 0; at < verb.fields.size() && !verb.fields[at].name.empty(); ++at) {
+    const Field& field = verb.fields[at];
+    if (action.args[at] == Action::kNone) continue;
+    const auto write_value = [&](int value) {
+      if (detail::is_number(field))
+        write_number(out, value);
+      else
+        write_id(out, field.name_of(value));
+    };
+    write_name(out, field.name);
+    if (field.type != Field::Type::Set) {
+      write_value(action.args[at]);
+      continue;
+    }
+    out += '[';
+    for (int thing = 0; thing < 8; ++thing) {
+      if ((action.args[at] >> thing & 1) == 0) continue;
+      if (out.back() != '[') out += ',';
+      write_value(thing);
+    }
+    out += ']';
+  }
+  out += '}';
 }
 Action action_from(const json::value& in, const GameInfo& game) {
   return line_from(in, lines_of(game.verbs), "action");

@@ -37,16 +37,41 @@ std::string layer_name(Layer layer);
 
 namespace detail {
 
+template <class Options>
+void add_option_ids(const std::string& prefix, std::vector<std::string>& out) {
+  boost::mp11::mp_for_each<MembersOf<Options>>([&](auto d) {
+    using Member = MemberType<Options, decltype(d)>;
+    const std::string id = prefix + snake_case(d.name);  // a member `_7` is the id `7`
+    if constexpr (DescribedStruct<Member>)
+      add_option_ids<Member>(id + ".", out);
+    else
+      out.push_back(id);
+  });
+}
+template <class Options>
+const std::vector<std::string>& option_ids() {
+  static const std::vector<std::string> ids = [] {
+    std::vector<std::string> out;
+    add_option_ids<Options>("", out);
+    return out;
+  }();
+  return ids;
+}
+
+template <class Options, class Function>
+void for_each_member_option(Options& options, const std::string*& id, Function&& function) {
+  for_each_member(options, [&](std::string_view, auto& member) {
+    if constexpr (DescribedStruct<std::remove_cvref_t<decltype(member)>>)
+      for_each_member_option(member, id, function);
+    else
+      function(*id++, member);
+  });
+}
 // Calls function(id, member) for each option, families by their dotted ids.
 template <class Options, class Function>
-void for_each_option(Options& options, const std::string& prefix, Function&& function) {
-  for_each_member(options, [&](std::string_view name, auto& member) {
-    using Member = std::remove_cvref_t<decltype(member)>;
-    if constexpr (DescribedStruct<Member>)
-      for_each_option(member, prefix + snake_case(name) + ".", function);
-    else
-      function(prefix + snake_case(name), member);  // a member `_7` is the id `7`
-  });
+void for_each_option(Options& options, Function&& function) {
+  const std::string* id = option_ids<std::remove_const_t<Options>>().data();
+  for_each_member_option(options, id, function);
 }
 
 void set_option(const OptionInfo* info, const std::string& id, const json::value& in, bool& out);
@@ -79,7 +104,7 @@ template <class Options>
 std::vector<OptionFacts> option_facts(std::span<const OptionInfo> infos) {
   std::vector<OptionFacts> out;
   const Options defaults{};
-  detail::for_each_option(defaults, "", [&](const std::string& id, const auto& member) {
+  detail::for_each_option(defaults, [&](const std::string& id, const auto& member) {
     using Member = std::remove_cvref_t<decltype(member)>;
     const OptionInfo* info = find_option(infos, id);
     OptionFacts facts;
@@ -108,7 +133,7 @@ std::vector<OptionFacts> option_facts(std::span<const OptionInfo> infos) {
 template <class Options>
 json::object options_json(const Options& options) {
   json::object out;
-  detail::for_each_option(options, "", [&](const std::string& id, const auto& member) { out[id] = to_json(member); });
+  detail::for_each_option(options, [&](const std::string& id, const auto& member) { out[id] = to_json(member); });
   return out;
 }
 
@@ -127,7 +152,7 @@ Options options_from(const json::object& given, std::span<const OptionInfo> info
   }
   std::vector<bool> found(flat.size());
   std::vector<std::string> known;
-  detail::for_each_option(options, "", [&](const std::string& id, auto& member) {
+  detail::for_each_option(options, [&](const std::string& id, auto& member) {
     known.push_back(id);
     for (std::size_t at = 0; at < flat.size(); ++at) {
       const auto& [key, setting] = flat.begin()[at];

@@ -15,6 +15,10 @@ template <class T>
 void write(std::string& out, const T& value);
 
 inline void write_number(std::string& out, std::int64_t number) {
+  if (number >= 0 && number < 10) {  // most are
+    out += static_cast<char>('0' + number);
+    return;
+  }
   char digits[20];
   out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }

@@ -79,11 +79,18 @@ TEST(Answers, only_a_listed_set_is_an_answer) {
   world.say(client, {{"type", "answer"}, {"decision_id", id}, {"option_ids", json::array{"no_such_thing"}}});
   world.say(client, {{"type", "answer"}, {"decision_id", id}, {"option_ids", "draw"}});
   world.say(client, {{"type", "answer"}, {"decision_id", "x"}});
+  const auto sets = static_cast<std::int64_t>(client.decision->at("sets").as_array().size());
+  for (const std::int64_t place : {std::int64_t{-1}, sets})
+    world.say(client, {{"type", "answer"}, {"decision_id", id}, {"set", place}});
   world.say(client, {{"type", "dance"}});
   world.run_for(100);
-  EXPECT_EQ(client.refusals.size(), 4u);
+  EXPECT_EQ(client.refusals.size(), 6u);
   EXPECT_TRUE(client.accepted.empty());
   EXPECT_TRUE(client.decision);
+
+  world.say(client, {{"type", "answer"}, {"decision_id", id}, {"set", sets - 1}});
+  world.run_for(100);
+  EXPECT_EQ(client.accepted.size(), 1u);
 }
 
 TEST(Answers, each_option_of_a_set_is_listed_and_min_and_max_are_its_sizes) {

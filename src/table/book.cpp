@@ -82,9 +82,21 @@ bool window_goes_on(const Match& match, Seats open_before, std::size_t events_be
   return !window_of(match).empty() && position.decision(position.next()).open_to == open_before;
 }
 
-bool Book::options_say(std::string_view option, std::string_view value) const {
-  const json::value* set = options.if_contains(option);
-  return set != nullptr && set->is_string() && set->get_string() == value;
+void Book::set_options(const json::object& chosen) {
+  const auto is = [&](std::string_view option, const json::value& value) {
+    const json::value* set = chosen.if_contains(option);
+    return set != nullptr && *set == value;
+  };
+  heeds = {.claims = !is("claims", "off"),
+           .chat = !is("chat", "off"),
+           .asks_all = !is("response_windows", "ask_if_able"),
+           .shows_all = !is("reveal_all_at_end", false)};
+  options_ = json::serialize(chosen);
+}
+
+void Book::begin(Match fresh) {
+  match = std::move(fresh);
+  set_options(match->position().options());
 }
 
 std::vector<Action> Book::claims_of(Seat seat) const {
@@ -171,13 +183,12 @@ void Book::read(const json::object& line) {
     chairs = read_as<std::vector<Chair>>(line, "seats");
     host = read_as<int>(line, "host");
   } else if (kind == "setup") {
-    options = line.at("options").as_object();
+    set_options(line.at("options").as_object());
     pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));
   } else if (kind == "started") {
     auto begun = Match::replay(line.at("header").as_object(), {});
     if (!begun) throw shape::BadField("header", begun.error().message);
-    match = std::move(*begun);
-    options = match->position().options();
+    begin(std::move(*begun));
   } else if (kind == "done") {
     add_done(read_as<Seat>(line, "seat"), text(line, "id"));
   } else if (kind == "order") {
@@ -198,13 +209,6 @@ void Book::read(const json::object& line) {
   } else {
     throw shape::BadField("table", "'" + kind + "' is nothing that a table writes");
   }
-}
-
-bool Book::shows_all() const {
-  if (!match) return true;
-  const json::object chosen = match->position().options();
-  const json::value* shown = chosen.if_contains("reveal_all_at_end");
-  return shown == nullptr || *shown != false;
 }
 
 }  // namespace guildhall::table

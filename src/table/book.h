@@ -39,7 +39,6 @@ struct Book {
   std::string id;
   std::string code;
   const GameFace* game = nullptr;
-  json::object options;  // as chosen; resolved once the game has begun
   Pace pace;
   Bytes32 seed{};
   std::vector<Chair> chairs;
@@ -50,6 +49,12 @@ struct Book {
 
   // The game
   std::optional<Match> match;
+  struct Heeded {  // of its options, by the table itself
+    bool claims = true;
+    bool chat = true;
+    bool asks_all = true;   // ANK-V17: or only those who could respond
+    bool shows_all = true;  // after the end (COD-E18)
+  } heeds;
   std::map<Seat, Action> held;                                 // sealed answers to the window that is open
   std::map<std::pair<Seat, std::string>, std::string> orders;  // standing orders by class of window
 
@@ -64,14 +69,18 @@ struct Book {
   Time at = 0;
 
   // Some rules keep cards hidden after the end (COD-E18): then the seed, which tells all, stays hidden too.
-  bool shows_all() const;
+  bool shows_all() const { return !match || heeds.shows_all; }
   bool reveals_seed() const { return pace.reveal_seed && shows_all(); }
   Stage stage() const { return !match ? Stage::Lobby : match->position().over() ? Stage::Over : Stage::Playing; }
   Seats players() const { return Seats::first(static_cast<int>(chairs.size())); }
   Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(seat.index())]; }
   const Chair& chair(Seat seat) const { return chairs[static_cast<std::size_t>(seat.index())]; }
 
-  bool options_say(std::string_view id, std::string_view value) const;
+  // As chosen; resolved once the game has begun. Kept as text: a tree of them is as large as all the rest.
+  const std::string& options_text() const { return options_; }
+  json::object options() const { return json::parse(options_).get_object(); }
+  // The game begins.
+  void begin(Match fresh);
   std::vector<Action> claims_of(Seat seat) const;  // in order
 
   // A client repeats what was not acknowledged, and that is never long ago.
@@ -85,6 +94,11 @@ struct Book {
   // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before, or where everybody can see
   // that it is not so.
   void add_claim(Seat seat, const json::object& claim);
+
+ private:
+  void set_options(const json::object& chosen);
+
+  std::string options_ = "{}";
 };
 
 // Whether an answer to a window left it open: nothing was told, and others of the same window are asked.

@@ -170,11 +170,12 @@ Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type
 Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::object& message) {
   Stream& stream = streams_[static_cast<std::size_t>(seat.index())];
   const auto number = number_field(message, "decision_id");
+  const auto place = number_field(message, "set");
   const json::value* ids = message.if_contains("option_ids");
+  if (!number || (!place && ids == nullptr)) return tl::unexpected(refused("bad_message", {}, 400));
   std::vector<std::string> chosen;
   try {
-    if (!number || ids == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
-    shape::from_json(*ids, chosen, "option_ids");
+    if (!place) shape::from_json(*ids, chosen, "option_ids");
   } catch (const shape::BadField&) {
     return tl::unexpected(refused("bad_message", {}, 400));
   }
@@ -184,7 +185,7 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
     anew_.insert(static_cast<std::size_t>(seat.index()));
     return tl::unexpected(refused("stale"));
   }
-  const auto action = stream.question->answer(book.game->info(), chosen);
+  const auto action = place ? stream.question->answer_at(*place) : stream.question->answer(book.game->info(), chosen);
   Actions legal;
   book.match->position().legal(seat, legal);
   if (beat() != nullptr && !action) return tl::unexpected(refused("lesson"));
@@ -223,8 +224,7 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
 
 Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::object& message) {
   const json::value* claim = message.if_contains("claim");
-  if (book.options_say("claims", "off") || book.game->info().claims.empty())
-    return tl::unexpected(refused("no_claims"));
+  if (!book.heeds.claims || book.game->info().claims.empty()) return tl::unexpected(refused("no_claims"));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   try {
     if (claim == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
@@ -237,7 +237,7 @@ Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::obj
 }
 
 Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::object& message) {
-  if (book.options_say("chat", "off") && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
+  if (!book.heeds.chat && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
   auto line = talk_in(message);
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));

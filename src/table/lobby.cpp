@@ -119,7 +119,7 @@ Setup Table::again(std::string_view person) const {
   const Book& book = machine_->book;
   Setup setup;
   setup.game = std::string(book.game->info().id);
-  setup.options = book.options;
+  setup.options = book.options();
   setup.pace = shape::options_json(book.pace);
   bool mine = false;
   for (const Chair& chair : book.chairs) {
@@ -236,7 +236,7 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
   if (book.host < 0 || book.chairs[static_cast<std::size_t>(book.host)].person != change.person)
     return tl::unexpected(refused("host_only", {}, 403));
   std::vector<Chair> chairs = book.chairs;
-  json::object options = book.options;
+  json::object options = book.options();
   Pace pace = book.pace;
   int host = book.host;
   if (const json::value* kinds = change.patch.if_contains("seats")) {
@@ -303,10 +303,11 @@ tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& star
     bytes_from_hex(chair.nonce, nonce);
     chance.nonces.push_back(nonce);
   }
-  const auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options, chance);
+  auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options(), chance);
   if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
   write_seats(chairs, book.host);
-  write(started_line(*begun, chairs, now_));
+  write_own(started_line(*begun, chairs, now_));
+  book.begin(std::move(*begun));
   return json::object{{"table", book.id}};
 }
 

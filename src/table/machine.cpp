@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "match/games.h"
+#include "shape/text.h"
 
 namespace guildhall::table {
 
@@ -190,13 +191,17 @@ void Table::Machine::write(const json::object& line) {
   const bool own = line.contains("table");
   const std::size_t before = book.match ? book.match->length() : 0;
   book.read(line);
-  if (own) {
-    pending_.push_back(json::serialize(line));
-    roster_stale_ = effects_.summary = true;
-    ++version_;
-  } else {
+  if (own)
+    write_own(line);
+  else
     add_lines(before);
-  }
+}
+
+// A line of the table's own, of which the book knows already.
+void Table::Machine::write_own(const json::object& line) {
+  pending_.push_back(json::serialize(line));
+  roster_stale_ = effects_.summary = true;
+  ++version_;
 }
 
 void Table::Machine::write_answer(Seat seat, const Action& action, std::string_view by) {
@@ -216,13 +221,14 @@ void Table::Machine::write_done(Seat seat, const std::string& message_id) {
   book.add_done(seat, message_id);
   std::string& last = pending_.back();
   last.pop_back();
-  last += R"(,"done":)" + json::serialize(json::object{{"seat", seat.index()}, {"id", message_id}}) + "}";
+  last += R"(,"done":{"seat":)";
+  shape::write_number(last, seat.index());
+  last += R"(,"id":)" + json::serialize(message_id) + "}}";
 }
 
 // The lines of the record from that one on are to be stored.
 void Table::Machine::add_lines(std::size_t from) {
-  for (std::size_t at = from; at < book.match->length(); ++at)
-    pending_.push_back(json::serialize(book.match->line(at)));
+  for (std::size_t at = from; at < book.match->length(); ++at) book.match->write_line(pending_.emplace_back(), at);
   ++version_;
 }
 
@@ -238,6 +244,7 @@ void Table::Machine::go_back(const std::vector<std::string>& lines) {
   hints_.clear();
   ended_ = book.stage() == Stage::Over;
   if (ring_ && (!book.match || book.match->length() < ring_->at)) ring_.reset();
+  result_.clear();
   quiet_until_ = now_ + kRetry;
   const Refusal lost = refused("not_stored", {}, 503);
   for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, tl::unexpected(lost));

@@ -89,6 +89,7 @@ class Table::Machine {
   void handle(const Input& input);
   void finish_step();
   void write(const json::object& line);
+  void write_own(const json::object& line);
   void write_answer(Seat seat, const Action& action, std::string_view by);
   void write_held(Seat seat, const Action& action);
   void write_done(Seat seat, const std::string& message_id);
@@ -194,7 +195,7 @@ class Table::Machine {
     blank_.clear();
     return blank_;
   }
-  json::object result_json() const;
+  std::string result_text() const;
   std::optional<Time> deadline_of(Seat seat) const;
   std::size_t recipient_of(const Guest& guest) const {
     return guest.seat ? static_cast<std::size_t>(guest.seat->index()) : streams_.size() - 1;
@@ -260,6 +261,7 @@ class Table::Machine {
   std::shared_ptr<const std::string> roster_;
   bool roster_stale_ = true;  // a line was written that may have changed it
   std::string presences_;     // as the roster has them
+  std::string result_;        // members of the message; empty: not written yet
   std::string blank_;
 };
 

@@ -225,12 +225,9 @@ void Table::Machine::hand_in() {
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
-  const json::value* asks =
-      book.options.if_contains("response_windows");  // ANK-V17: a table may choose not to be asked
-  const bool only_able = asks != nullptr && *asks == "ask_if_able";
   for (Seat seat : ring_->eligible) {
     if (!asked(seat) || !book.chair(seat).bot().empty()) continue;
-    if (only_able) {
+    if (!book.heeds.asks_all) {
       Actions legal;
       book.match->position().legal(seat, legal);
       if (legal.size() == 1) hold_answer(seat, legal[0]);
@@ -312,7 +309,7 @@ void Table::Machine::ask_bots() {
 // In its own turn, now and then, where somebody is there to hear it (ui.md 6.4). Drawn from public facts alone.
 bool Table::Machine::may_claim(Seat bot) {
   constexpr Time kOneIn = 4;
-  if (bots_only() || book.game->info().claims.empty() || book.options_say("claims", "off")) return false;
+  if (bots_only() || book.game->info().claims.empty() || !book.heeds.claims) return false;
   const DecisionInfo& info = asked_what(*book.match, bot);
   if (ring_ || info.sealed || info.pace != guildhall::Pace::Turn) return false;
   return now_ - claimed_at_ >= kClaimEvery && below(kOneIn) == 0;

@@ -48,36 +48,51 @@ void Table::Machine::prepare_streams() {
   }
 }
 
-// Members of an object.
+// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent.
 std::string Table::Machine::roster_text() const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
-  json::array seats;
+  std::string out = "{";
+  const auto id_member = [&](std::string_view name, std::string_view id) {
+    shape::write_name(out, name);
+    shape::write_id(out, id);
+  };
+  const auto member = [&](std::string_view name, const auto& value) {
+    shape::write_name(out, name);
+    shape::write(out, value);
+  };
+  id_member("table", book.id);
+  id_member("code", book.code);
+  id_member("game", book.game->info().id);
+  shape::write_name(out, "options");
+  out += book.options_text();
+  member("pace", book.pace);
+  id_member("state", kStages[static_cast<int>(book.stage())]);
+  shape::write_name(out, "seats");
+  out += '[';
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
-    json::object entry{{"seat", seat.index()}, {"kind", chair.is_bot() ? "bot" : chair.kind}, {"name", chair.name}};
-    if (!chair.bot().empty()) entry["bot"] = chair.bot();
-    entry["presence"] = presence(seat);
-    if (!chair.teaching_hash.empty()) entry["taught"] = true;
-    seats.push_back(std::move(entry));
+    if (out.back() != '[') out += ',';
+    out += '{';
+    member("seat", seat);
+    id_member("kind", chair.is_bot() ? "bot" : chair.kind);
+    member("name", chair.name);
+    if (!chair.bot().empty()) id_member("bot", chair.bot());
+    id_member("presence", presence(seat));
+    if (!chair.teaching_hash.empty()) member("taught", true);
+    out += '}';
   }
-  json::object out{{"table", book.id},
-                   {"code", book.code},
-                   {"game", book.game->info().id},
-                   {"options", book.options},
-                   {"pace", shape::options_json(book.pace)},
-                   {"state", kStages[static_cast<int>(book.stage())]},
-                   {"seats", std::move(seats)},
-                   {"commitment", commitment_of(book.seed)}};
-  if (book.host >= 0) out["host"] = book.host;
+  out += ']';
+  id_member("commitment", commitment_of(book.seed));
+  if (book.host >= 0) member("host", book.host);
   if (!wishes_.empty()) {
-    json::array& wishes = out["wishes"].emplace_array();
+    json::array wishes;
     for (const auto& [seat, wish] : wishes_)
       wishes.push_back(json::object{{"seat", seat.index()}, {"name", clean_name(wish.guest.name)}});
+    member("wishes", wishes);
   }
-  if (book.lesson != nullptr) out["lesson"] = lesson_json();
-  if (!book.next_table.empty()) out["rematch"] = book.next_table;
-  const std::string text = json::serialize(out);
-  return text.substr(1, text.size() - 2);
+  if (book.lesson != nullptr) member("lesson", lesson_json());
+  if (!book.next_table.empty()) id_member("rematch", book.next_table);
+  return out.substr(1);
 }
 
 Front Table::Machine::front() {
@@ -258,7 +273,8 @@ void Table::Machine::show_talk(std::size_t recipient, std::size_t from) {
 
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
-  put(recipient, "result", result_json());
+  if (result_.empty()) result_ = result_text();
+  put(recipient, "result", result_);
 }
 
 std::optional<Time> Table::Machine::deadline_of(Seat seat) const {
@@ -292,7 +308,8 @@ void Table::Machine::show_decision(std::size_t recipient) {
   std::string& members = blank();
   members += R"("id":)";
   shape::write_number(members, static_cast<std::int64_t>(stream.decision));
-  stream.question->write(members, book.game->info());
+  members += R"(,"question":)";
+  stream.question->write(members);
   if (deadline) {
     members += R"(,"deadline":)";
     shape::write_number(members, *deadline);
@@ -321,7 +338,7 @@ void Table::Machine::write_events(std::string& out, Seat viewer, std::size_t fro
   out += ']';
 }
 
-json::object Table::Machine::result_json() const {
+std::string Table::Machine::result_text() const {
   const Result result = *book.match->position().result();
   json::array payoff;
   json::array scores;
@@ -339,7 +356,8 @@ json::object Table::Machine::result_json() const {
                    {"claims", book.match->judged_claims()}};
   if (result.scored) out["scores"] = std::move(scores);
   if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
-  return out;
+  const std::string text = json::serialize(out);
+  return text.substr(1, text.size() - 2);
 }
 
 void Table::Machine::put(std::size_t recipient, std::string_view type, std::string_view members) {

@@ -1,5 +1,5 @@
-// A decision as a client is asked it: the legal list as options, sets and labels (docs/api.md, "A decision"), by the game's
-// table of verbs. The same for every game.
+// A decision as a client is asked it (docs/api.md): the legal list as options, sets and labels ("A decision"), or by places
+// ("By places"), by the game's tables of decisions and verbs. The same for every game.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,19 @@ struct Question {
   std::vector<Action> closed;                // legal, but not what a lesson means: shown with that reason
 
   bool operator==(const Question& other) const;
-  // The message, without `type`, `seq`, `id`, `deadline` and `can_undo`: members of an object, as text.
-  void write(std::string& out, const GameInfo& game) const;
+  // By places: [kind, answers, withheld, closed].
+  void write(std::string& out) const;
+  // By names: members of the message, without `type`, `seq`, `id`, `deadline` and `can_undo`.
+  json::object by_names(const GameInfo& game) const;
   // The options of which an answer is made.
   std::vector<std::string> option_ids(const GameInfo& game, const Action& action) const;
   // The answer made of exactly these options, in any order.
-  std::optional<Action> answer(const GameInfo& game, const std::vector<std::string>& chosen) const;
+  std::optional<Action> answer(const GameInfo& game, std::vector<std::string> chosen) const;
+  // The answer at this place of `sets`.
+  std::optional<Action> answer_at(std::int64_t place) const {
+    if (place < 0 || static_cast<std::size_t>(place) >= actions.size()) return std::nullopt;
+    return actions[static_cast<std::size_t>(place)];
+  }
 
  private:
   bool verb_is_said(const GameInfo& game) const;
@@ -30,6 +37,12 @@ struct Question {
 
 // Requires: the seat has at least one legal answer.
 Question question_for(const Position& position, Seat seat);
+
+// A message `decision` that has its question by places, with it by names.
+json::object named_decision(json::object message, const GameInfo& game);
+
+// What `write` refers to: members of the legend.
+json::object legend_of_questions(const GameInfo& game);
 
 // What is said of an action or a claim: {"key": "<area>.action.<verb>", "args": {…}}.
 json::object action_text(const GameInfo& game, const Action& action);

@@ -87,6 +87,7 @@ const LegendText& legend_of(const GameFace& game) {
   LegendText& out = made[game.info().id];
   if (!out.message) {
     json::object legend = game.legend();
+    for (auto& [name, value] : legend_of_questions(game.info())) legend[name] = std::move(value);
     out.mark = hash_of_token(json::serialize(legend)).substr(0, 16);
     json::object message{{"type", "legend"}, {"legend", out.mark}};
     for (auto& [name, value] : legend) message[name] = std::move(value);
@@ -113,16 +114,6 @@ Stream::Text numbered(std::string_view type, std::uint64_t seq, std::string_view
 }  // namespace
 
 Stream::Text Stream::add(std::string_view type, std::string_view members) {
-  if (type == "decision") {
-    const auto asked =
-        std::find_if(kept.begin(), kept.end(), [&](const auto& one) { return one.first == kept_decision; });
-    if (asked != kept.end()) {
-      kept_bytes -= asked->second->size();
-      asked->second = numbered(type, kept_decision, R"("id":null)");
-      kept_bytes += asked->second->size();
-    }
-    kept_decision = seq + 1;
-  }
   Text text = numbered(type, ++seq, members);
   kept_bytes += text->size();
   kept.emplace_back(seq, text);

@@ -16,8 +16,8 @@ namespace guildhall::table {
 
 // Messages for whoever comes back. More would cost more than to send everything anew: a table and a view are two to three
 // kilobytes.
-inline constexpr std::size_t kKeptMessages = 64;
-inline constexpr std::size_t kKeptBytes = 2 * 1024;
+inline constexpr std::size_t kKeptMessages = 16;
+inline constexpr std::size_t kKeptBytes = 1024;
 
 // The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.
@@ -76,8 +76,7 @@ struct Stream {
   std::uint64_t seq = 0;
   std::vector<std::pair<std::uint64_t, Text>> kept;
   std::size_t kept_bytes = 0;
-  std::uint64_t kept_decision = 0;  // its number
-  std::vector<Sight> later;         // due in this order
+  std::vector<Sight> later;  // due in this order
 
   // What was sent last
   Sight seen;
@@ -93,8 +92,7 @@ struct Stream {
   bool can_undo = false;
   bool asked_anew = false;  // it is to be sent again
 
-  // Numbers a message and keeps it; of decisions only the last one whole, for those before are asked no more. `members` are
-  // those of its object beside `type` and `seq`, as text.
+  // Numbers a message and keeps it. `members` are those of its object beside `type` and `seq`, as text.
   Text add(std::string_view type, std::string_view members);
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const {

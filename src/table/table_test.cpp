@@ -58,9 +58,12 @@ json::value asked(std::string_view game, std::string_view state) {
   const GameFace& face = *find_game(game);
   const auto match = Match::load(face, json::parse(state), 0);
   EXPECT_TRUE(match) << match.error().message;
-  std::string text = "{";
-  question_for(match->position(), 0).write(text, face.info());
-  return json::parse(text + "}");
+  const Question question = question_for(match->position(), 0);
+  std::string by_places;
+  question.write(by_places);
+  const json::object named = named_decision({{"question", json::parse(by_places)}}, face.info());
+  EXPECT_EQ(named, question.by_names(face.info()));
+  return named;
 }
 
 TEST(Question, what_is_final_or_shows_something_asks_first) {

@@ -18,6 +18,7 @@
 #include "match/games.h"
 #include "table/naming.h"
 #include "table/patch.h"
+#include "table/question.h"
 #include "table/table.h"
 
 namespace guildhall::table {
@@ -409,7 +410,7 @@ class World {
     } else if (type == "decision") {
       client.decision.reset();
       if (message.at("id").is_null()) return;
-      client.decision = message;
+      client.decision = named_decision(message, find_game(client.table.at("game").as_string())->info());
       ++client.asked;
       at(now_ + 50 + random_.below(3000), [this, &client, id = message.at("id")] {
         if (client.decision && client.decision->at("id") == id) choose(client);

@@ -295,6 +295,8 @@ class Player:
             self.table = merged(self.table, message["patch"])
         elif kind == "decision":
             self.decision = message if message["id"] is not None else None
+            if self.by_places and self.decision:   # an answer is named by its place
+                message["sets"] = list(range(len(message["question"][1])))
         elif kind == "result":
             self.result = message
         elif kind == "talk":
@@ -316,7 +318,8 @@ class Player:
         """Answers the open decision, at random; returns its number and waits for the acknowledgement."""
         decision = self.decision
         chosen = pick(decision) if pick else self.random.choice(decision["sets"])
-        name = await self.send("answer", decision_id=decision["id"], option_ids=chosen)
+        name = await self.send("answer", decision_id=decision["id"],
+                               **{"set" if self.by_places else "option_ids": chosen})
         await self.until(lambda me: name in me.acks)
         if self.decision is decision and "ok" in self.acks[name]:
             self.decision = None   # answered; the next one comes by itself

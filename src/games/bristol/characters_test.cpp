@@ -50,7 +50,7 @@ TEST(BristolSerf, K2_only_the_serf_sees_the_card) {
   EXPECT_EQ(g.told_only<SymptomSeen>({0})[0].value, 4);
   EXPECT_EQ(g.times<SymptomSeen>(), 1);
   EXPECT_EQ(g.told_all<SymptomPlaced>().size(), 1u) << "the cart is public";
-  EXPECT_EQ(g.seen(0).carts[1].pile_known, std::vector{4});
+  EXPECT_EQ(g.seen(0).carts[1].pile_known, SeenSymptoms{4});
   EXPECT_TRUE(g.seen(2).carts[1].pile_known.empty());
 }
 TEST(BristolSerf, K2_the_card_is_the_extra_card_of_that_carts_mingle) {
@@ -124,7 +124,7 @@ TEST(BristolSheriff, K4_looks_at_one_card_of_somebody_on_another_cart) {
   EXPECT_FALSE(g.offers(0, act::special_seat(1))) << "a mate of the own cart";
   EXPECT_FALSE(g.offers(0, act::special_seat(0)));
   g.play(0, act::special_seat(2));
-  EXPECT_EQ(g.seen(0).participants[2].symptoms_known, std::vector{3});
+  EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenSymptoms{3});
 }
 TEST(BristolSheriff, K4_that_the_look_happened_is_public_the_value_is_not) {
   auto g = with(Character::Sheriff).symptoms(2, {2, 3}).chance({pick(3)});
@@ -151,7 +151,7 @@ TEST(BristolSheriff, K4_M10_a_second_look_at_an_equal_card_does_not_tell_them_ap
     g.play(0, act::special_seat(2)).play(0, act::end()).rest_of_round();
     while (g.asked() != Seats{0}) g.dull_turn(next(g.state()));
     g.play(0, act::special_seat(2));
-    EXPECT_EQ(g.seen(0).participants[2].symptoms_known, std::vector{2}) << "it may be the same card";
+    EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenSymptoms{2}) << "it may be the same card";
   }
 }
 TEST(BristolSheriff, K4_of_a_ghost_the_sheriff_chooses_the_slot) {
@@ -159,7 +159,7 @@ TEST(BristolSheriff, K4_of_a_ghost_the_sheriff_chooses_the_slot) {
   g.cart(Cart::Cedar, {1, 2}).cart(Cart::Oak, {3}).symptoms(3, {1, 3}).turn_of(0);
   EXPECT_TRUE(g.offers(0, act::special_slot(3, 0)));
   g.play(0, act::special_slot(3, 1));
-  EXPECT_EQ(g.seen(0).participants[3].slots, (std::vector{0, 3}));
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{0, 3}));
   EXPECT_EQ(g.told_all<GhostLooked>().size(), 1u);
   EXPECT_EQ(g.told_only<GhostSeen>({0}).size(), 1u);
 }
@@ -248,7 +248,7 @@ TEST(BristolCountess, K8_draws_two_remedies_and_keeps_one_fresh) {
 TEST(BristolCountess, K8_the_other_is_discarded_face_down_seen_by_her_alone) {
   auto g = with(Character::Countess).remedy_deck({kWhip, kPomander});
   g.play(0, act::special()).play(0, act::keep_remedy(kPomander));
-  EXPECT_EQ(g.seen(0).remedy_discard_known, std::vector{kWhip});
+  EXPECT_EQ(g.seen(0).remedy_discard_known, SeenRemedies{kWhip});
   EXPECT_TRUE(g.seen(1).remedy_discard_known.empty());
   EXPECT_EQ(g.seen(1).remedy_discard, 1);
   EXPECT_TRUE(g.told<RemedySeen>(1).empty());

@@ -207,7 +207,7 @@ TEST(BristolMingle, M9_one_rider_does_not_learn_the_cards_of_another) {
 }
 TEST(BristolMingle, M9_who_put_the_only_card_on_the_pile_knew_the_extra_card) {
   auto g = closing(rats(2)).cart(Cart::Birch, {0, 1}).pile(Cart::Birch, {4}, {2});
-  EXPECT_EQ(g.seen(2).carts[0].pile_known, std::vector{4});
+  EXPECT_EQ(g.seen(2).carts[0].pile_known, SeenSymptoms{4});
   EXPECT_TRUE(g.seen(3).carts[0].pile_known.empty());
   g.play(3, act::end());
   EXPECT_EQ(g.seen(3).carts[0].pile, 0);

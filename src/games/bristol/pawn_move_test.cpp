@@ -335,7 +335,7 @@ TEST(BristolWhip, W3_the_card_goes_face_up_and_the_window_closes_without_asking_
   g.play(0, act::use(kWhip));
   EXPECT_EQ(g.asked(), Seats{2}) << "seat 1 is not asked any more";
   EXPECT_EQ(g.remedy_discard(), std::vector{kWhip});
-  EXPECT_EQ(g.seen(3).remedy_discard_known, std::vector{kWhip});
+  EXPECT_EQ(g.seen(3).remedy_discard_known, SeenRemedies{kWhip});
   EXPECT_EQ(g.hand(1), std::vector{kOtherWhip});
   ASSERT_EQ(g.told_all<Whipped>().size(), 1u);
   EXPECT_EQ(g.told_all<Whipped>()[0].mover, Seat(2));

@@ -27,7 +27,7 @@ TEST(BristolRemedy, C1_a_card_serves_its_top_or_its_bottom_and_is_discarded_whol
   g.play(0, act::play_dice(Remedy::R_leeches__arsenic, Kind::Arsenic, dice_set({0, 1})));
   EXPECT_TRUE(g.hand(0).empty());
   EXPECT_EQ(g.remedy_discard(), std::vector{Remedy::R_leeches__arsenic});
-  EXPECT_EQ(g.seen(3).remedy_discard_known, std::vector{Remedy::R_leeches__arsenic}) << "face up";
+  EXPECT_EQ(g.seen(3).remedy_discard_known, SeenRemedies{Remedy::R_leeches__arsenic}) << "face up";
   EXPECT_FALSE(g.offers(0, Verb::Play)) << "not for the other half too";
 }
 TEST(BristolRemedy, C2_only_on_ones_own_turn) {
@@ -328,7 +328,7 @@ TEST(BristolLeeches, C10_one_goes_on_the_pile_of_the_cart_the_other_face_down_on
   EXPECT_EQ(g.told_only<SymptomPlacedSeen>({0})[0].value, 4);
   EXPECT_EQ(g.seen(1).carts[0].pile, 1);
   EXPECT_TRUE(g.seen(1).carts[0].pile_known.empty());
-  EXPECT_EQ(g.seen(0).carts[0].pile_known, std::vector{4});
+  EXPECT_EQ(g.seen(0).carts[0].pile_known, SeenSymptoms{4});
   EXPECT_EQ(g.seen(1).symptom_discard_top, std::nullopt) << "face down";
 }
 TEST(BristolLeeches, C10_a_cart_out_of_the_race_is_no_target) {

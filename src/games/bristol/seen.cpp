@@ -8,36 +8,23 @@ namespace guildhall::bristol {
 
 namespace {
 
-template <class Thing>
-std::vector<Thing> known_in(std::span<const Slot> slots) {
-  std::vector<Thing> out;
-  const auto known =
-      std::count_if(slots.begin(), slots.end(), [](const Slot& slot) { return slot.card != kHiddenCard; });
-  out.reserve(static_cast<std::size_t>(known));
+template <class List>
+List known_in(std::span<const Slot> slots) {
+  List out;
   for (const Slot& slot : slots)
-    if (slot.card != kHiddenCard) out.push_back(static_cast<Thing>(slot.card));
-  return out;
-}
-
-template <class Range>
-std::vector<Seat> seats_of(const Range& seats) {
-  return {seats.begin(), seats.end()};
-}
-std::vector<Seat> seats_of(Seats seats) {
-  std::vector<Seat> out;
-  for (Seat seat : seats) out.push_back(seat);
+    if (slot.card != kHiddenCard) out.push_back(static_cast<typename List::value_type>(slot.card));
   return out;
 }
 
 SeenCart seen_cart(const State& t, Cart cart) {
   const CartState& here = t.at(cart);
-  SeenCart out{.cart = cart, .position = here.position, .in_race = here.in_race, .riders = seats_of(here.riders)};
+  SeenCart out{.cart = cart, .position = here.position, .in_race = here.in_race, .riders = here.riders};
   for (int die = 0; die < kDice && t.round > 0; ++die) {  // before the first round no dice lie
     out.steps += cart_of(t.face(die)) == cart ? 1 : 0;
     out.rats += t.face(die) == rat_of(cart) ? 1 : 0;
   }
   out.pile = t.symptoms.size(zone::pile(cart));
-  out.pile_known = known_in<int>(t.symptoms.in(zone::pile(cart)));
+  out.pile_known = known_in<SeenSymptoms>(t.symptoms.in(zone::pile(cart)));
   return out;
 }
 
@@ -46,12 +33,12 @@ SeenParticipant seen_participant(const State& t, Seat seat) {
   if (t.have_character.has(seat)) out.character = t.character(seat);
   const auto symptoms = t.symptoms.in(zone::hand(seat));
   out.symptoms = static_cast<int>(symptoms.size());
-  out.symptoms_known = known_in<int>(symptoms);
+  out.symptoms_known = known_in<SeenSymptoms>(symptoms);
   if (out.ghost)
-    for (const Slot& slot : symptoms) out.slots.push_back(slot.card == kHiddenCard ? 0 : slot.card);
+    for (const Slot& slot : symptoms) out.slots.push_back(slot.card == kHiddenCard ? std::uint8_t{0} : slot.card);
   const auto remedies = t.remedies.in(zone::hand(seat));
   out.remedies = static_cast<int>(remedies.size());
-  out.remedies_known = known_in<Remedy>(remedies);
+  out.remedies_known = known_in<SeenRemedies>(remedies);
   for (const Slot& slot : remedies) {
     if ((slot.marks & kFresh) == 0) continue;
     ++out.fresh;
@@ -67,14 +54,14 @@ SeenParticipant seen_participant(const State& t, Seat seat) {
 
 template <class Card>
 std::vector<Card> pile_of(std::span<const Slot> slots) {
-  std::vector<Card> out = known_in<Card>(slots);
+  auto out = known_in<std::vector<Card>>(slots);
   std::reverse(out.begin(), out.end());
   return out;
 }
 
 SeenPiles piles_of(const State& t) {  // BRI-E21
-  SeenPiles out{.symptom_deck = pile_of<int>(t.symptoms.in(zone::kDeck)),
-                .symptom_discard = pile_of<int>(t.symptoms.in(zone::kDiscard)),
+  SeenPiles out{.symptom_deck = pile_of<std::uint8_t>(t.symptoms.in(zone::kDeck)),
+                .symptom_discard = pile_of<std::uint8_t>(t.symptoms.in(zone::kDiscard)),
                 .remedy_deck = pile_of<Remedy>(t.remedies.in(zone::kDeck)),
                 .remedy_discard = pile_of<Remedy>(t.remedies.in(zone::kDiscard)),
                 .coin_bag = {}};
@@ -92,7 +79,7 @@ void fill_procedure(const View& view, Seen& out) {
   if (const PawnMove* move = t.flow.find<PawnMove>()) out.declared = SeenMove{move->mover, move->move, move->target};
   if (const Chicken* chicken = t.flow.find<Chicken>())
     for (int die = 0; die < kDice; ++die)
-      if ((chicken->live >> die & 1) != 0) out.live_dice.push_back(die);
+      if ((chicken->live >> die & 1) != 0) out.live_dice.push_back(static_cast<std::uint8_t>(die));
   if (const AlmsGive* alms = t.flow.find<AlmsGive>(); alms != nullptr && alms->seat == view.viewer)
     out.drawn_coin = alms->coin;
 }
@@ -107,16 +94,13 @@ Seen seen(const View& view) {
   out.round = t.round;
   out.track_steps = t.options.track_steps;
   if (t.last_round != 0) out.last_round = t.last_round;
-  out.circle = seats_of(t.circle);
+  out.circle = t.circle;
   out.first_player = t.first_player;
   if (!t.over()) out.asking = t.asking;
   out.asked = t.asked.has(view.viewer);
-  out.carts.reserve(std::size(kAllCarts));
   for (Cart cart : kAllCarts) out.carts.push_back(seen_cart(t, cart));
-  out.race.assign(t.race.begin(), t.race.end());
-  out.dice.reserve(kDice);
+  out.race = t.race;
   for (int die = 0; die < kDice && t.round > 0; ++die) out.dice.push_back({t.face(die), t.dice.locked(die)});
-  out.participants.reserve(static_cast<std::size_t>(t.participants));
   for (int seat = 0; seat < t.participants; ++seat) out.participants.push_back(seen_participant(t, seat));
   out.symptom_deck = t.symptoms.size(zone::kDeck);
   out.symptom_discard = t.symptoms.size(zone::kDiscard);
@@ -124,16 +108,16 @@ Seen seen(const View& view) {
     out.symptom_discard_top = t.symptoms.top(zone::kDiscard).card;
   out.remedy_deck = t.remedies.size(zone::kDeck);
   out.remedy_discard = t.remedies.size(zone::kDiscard);
-  out.remedy_discard_known = known_in<Remedy>(t.remedies.in(zone::kDiscard));
+  out.remedy_discard_known = known_in<SeenRemedies>(t.remedies.in(zone::kDiscard));
   out.coins_in_bag = t.coin_bag.size();
-  out.drawn_symptoms = known_in<int>(t.symptoms.in(zone::kTable));
-  out.drawn_remedies = known_in<Remedy>(t.remedies.in(zone::kTable));
+  out.drawn_symptoms = known_in<SeenSymptoms>(t.symptoms.in(zone::kTable));
+  out.drawn_remedies = known_in<SeenRemedies>(t.remedies.in(zone::kTable));
   fill_procedure(view, out);
   if (t.over()) {
     out.ending = t.ending;
     out.piles = piles_of(t);
   }
-  out.winners = seats_of(t.winners);
+  for (Seat seat : t.winners) out.winners.push_back(seat);
   return out;
 }
 

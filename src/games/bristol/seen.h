@@ -1,4 +1,5 @@
-// What a client gets of a view: counts, and what this viewer knows. TypeScript is made from the same descriptions.
+// What a client gets of a view: counts, and what this viewer knows. TypeScript is made from the same descriptions. Made for
+// each viewer and each move, so its lists are Rows, except those of the end.
 #pragma once
 
 #include <optional>
@@ -9,6 +10,9 @@
 
 namespace guildhall::bristol {
 
+using SeenSymptoms = Row<std::uint8_t, kSymptomsMax>;  // values
+using SeenRemedies = Row<Remedy, kRemediesMax>;
+
 struct SeenDie {
   Face face{};
   bool locked = false;
@@ -17,11 +21,11 @@ struct SeenCart {
   Cart cart{};
   int position = 0;
   bool in_race = true;
-  std::vector<Seat> riders;  // front first
-  int steps = 0;             // what the dice would move it now
+  Riders riders;  // front first
+  int steps = 0;  // what the dice would move it now
   int rats = 0;
-  int pile = 0;                 // cards on its mingle pile
-  std::vector<int> pile_known;  // values this viewer knows there
+  int pile = 0;             // cards on its mingle pile
+  SeenSymptoms pile_known;  // what this viewer knows there
 };
 struct SeenCoin {
   Seat giver;
@@ -33,14 +37,14 @@ struct SeenParticipant {
   bool alive = true;
   std::optional<Character> character;
   int symptoms = 0;
-  std::vector<int> symptoms_known;  // of a hand; own cards are all known
-  std::vector<int> slots;           // a ghost's slots 0 and 1; 0 where not known
+  SeenSymptoms symptoms_known;  // of a hand; own cards are all known
+  SeenSymptoms slots;           // a ghost's slots 0 and 1; 0 where not known
   int remedies = 0;
   int fresh = 0;
-  std::vector<Remedy> remedies_known;
-  std::vector<Remedy> fresh_known;
+  SeenRemedies remedies_known;
+  SeenRemedies fresh_known;
   std::optional<bool> plagued;  // where this viewer knows
-  std::vector<SeenCoin> coins;
+  Row<SeenCoin, kCoinsTotal> coins;
 };
 struct SeenMove {  // a declared pawn move that may be whipped
   Seat mover;
@@ -48,8 +52,8 @@ struct SeenMove {  // a declared pawn move that may be whipped
   Seat target;
 };
 struct SeenPiles {  // what nobody held, the top first
-  std::vector<int> symptom_deck;
-  std::vector<int> symptom_discard;
+  std::vector<std::uint8_t> symptom_deck;
+  std::vector<std::uint8_t> symptom_discard;
   std::vector<Remedy> remedy_deck;
   std::vector<Remedy> remedy_discard;
   std::vector<Coin> coin_bag;
@@ -61,29 +65,29 @@ struct Seen {
   int round = 0;
   int track_steps = 0;
   std::optional<int> last_round;
-  std::vector<Seat> circle;
+  Row<Seat, kPlayersMax> circle;
   Seat first_player;
   Seat active;                // whose turn it is
   std::optional<Ask> asking;  // what is being asked; of a whip window only that it is open
   bool asked = false;         // whether this viewer may answer
-  std::vector<SeenCart> carts;
-  std::vector<Cart> race;
-  std::vector<SeenDie> dice;
-  std::vector<SeenParticipant> participants;
+  Row<SeenCart, kCarts> carts;
+  Row<Cart, kCarts> race;
+  Row<SeenDie, kDice> dice;
+  Row<SeenParticipant, kPlayersMax> participants;
   int symptom_deck = 0;
   int symptom_discard = 0;
   std::optional<int> symptom_discard_top;  // where this viewer knows it
   int remedy_deck = 0;
   int remedy_discard = 0;
-  std::vector<Remedy> remedy_discard_known;
+  SeenRemedies remedy_discard_known;
   int coins_in_bag = 0;
-  std::vector<int> drawn_symptoms;  // what lies before this viewer in the middle of a choice
-  std::vector<Remedy> drawn_remedies;
+  SeenSymptoms drawn_symptoms;  // what lies before this viewer in the middle of a choice
+  SeenRemedies drawn_remedies;
   std::optional<Coin> drawn_coin;
-  std::vector<int> live_dice;  // Chicken
+  Row<std::uint8_t, kDice> live_dice;  // Chicken
   std::optional<SeenMove> declared;
   std::optional<Ending> ending;
-  std::vector<Seat> winners;
+  Row<Seat, kPlayersMax> winners;
   std::optional<SeenPiles> piles;  // at the end (BRI-E21)
 };
 BOOST_DESCRIBE_STRUCT(SeenDie, (), (face, locked))

@@ -186,9 +186,9 @@ TEST(BristolSetup, S9_each_human_sees_the_own_two_cards_and_nobody_elses) {
     ASSERT_EQ(g.told_only<Dealt>({seat}).size(), 1u);
     EXPECT_EQ(g.told<Dealt>(seat).size(), 1u);
     const Seen seen = g.seen(seat);
-    EXPECT_EQ(seen.participants[static_cast<std::size_t>(seat)].symptoms_known, g.symptoms(seat));
-    for (int other = 0; other < 4; ++other)
-      EXPECT_EQ(seen.participants[static_cast<std::size_t>(other)].symptoms_known.empty(), other != seat);
+    const SeenSymptoms& known = seen.participants[seat].symptoms_known;
+    EXPECT_EQ(std::vector<int>(known.begin(), known.end()), g.symptoms(seat));
+    for (int other = 0; other < 4; ++other) EXPECT_EQ(seen.participants[other].symptoms_known.empty(), other != seat);
   }
 }
 // Every pair that can be dealt: plagued exactly with 3+3.

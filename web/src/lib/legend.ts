@@ -1,14 +1,20 @@
 // What the server sends by places (docs/api.md, "By places"), with its names again: the rest of the client knows only these.
-import type { FromServer, GameEvent } from './wire.ts';
-import type { Args } from './words.svelte.ts';
+import type { Decision, FromServer, GameEvent, Option } from './wire.ts';
+import type { Args, Text } from './words.svelte.ts';
 
 type Member = [name: string, type: string, kind?: string];
+type Field = [name: string, object: string, names: string[], isSet: number];
+type Verb = [id: string, asksFirst: number, ...Field[]];
+type Action = [verb: number, ...(number | null)[]];
 
 export interface Legend {
   legend: string; // its mark
   view: string;
   events: [string, ...Member[]][];
   types: Record<string, (string | Member)[]>;
+  area?: string;
+  decisions?: [id: string, clause: string, pace: string, sealed: number][];
+  verbs?: Verb[];
 }
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined;
@@ -77,10 +83,115 @@ export function namedEvent(legend: Legend, event: unknown[]): GameEvent {
 const namedEvents = (legend: Legend, events: unknown[]): GameEvent[] =>
   events.map((event) => (Array.isArray(event) ? namedEvent(legend, event) : (event as GameEvent)));
 
+// One thing that a parameter of an action names.
+interface Thing {
+  id: string;
+  arg: unknown;
+  ref: string[];
+  group: string;
+}
+
+// The things of each parameter that an action has.
+function fieldsOf(verb: Verb, action: Action): { name: string; isSet: number; things: Thing[] }[] {
+  const fields = verb.slice(2) as Field[];
+  return fields.flatMap(([name, object, names, isSet], at) => {
+    const value = action[at + 1] ?? null;
+    if (value === null) return [];
+    const numbers = isSet ? [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => (value >> bit) & 1) : [value];
+    const things = numbers.map((number) => {
+      const bare = names.length ? names[number] : number;
+      const ref = object ? [`${object}:${bare}`] : [];
+      return { id: `${name}:${bare}`, arg: object ? { [object]: bare } : bare, ref, group: name };
+    });
+    return [{ name, isSet, things }];
+  });
+}
+
+// A decision (docs/api.md): options, sets and labels from the kind, the answers, what is withheld and what is closed.
+export function namedDecision(legend: Legend, question: unknown[]): Partial<Decision> {
+  const { area, decisions = [], verbs = [] } = legend;
+  const [number, answers, withheld = [], closed = []] = question as [
+    number,
+    Action[],
+    [reason: string, clause: string, ...Action][]?,
+    Action[]?,
+  ];
+  const [kind, clause, pace, sealed] = decisions[number] ?? ['', '', '', 0];
+  const text = (group: string, id: string, args: unknown = {}): Text => ({
+    key: `${area}.${group}.${id}`,
+    args: args as Args,
+  });
+  const whole = (action: Action) => {
+    const verb = verbs[action[0]] as Verb;
+    const fields = fieldsOf(verb, action);
+    const things = fields.flatMap((field) => field.things);
+    const args = fields.map((field) => {
+      const named = field.things.map((thing) => thing.arg);
+      return [field.name, field.isSet ? named : named[0]];
+    });
+    return { verb, things, label: text('action', verb[0], Object.fromEntries(args)) };
+  };
+  const open = answers.map(whole);
+  const shut = closed.map(whole);
+  // Where everything that can be done is the same verb, only with what is asked, the verb is left out.
+  const withVerb = [...open, ...shut].some(({ verb, things }) => !things.length || verb !== open[0]?.verb);
+
+  const options = new Map<string, Option>();
+  const add = (option: Option): void => void (options.has(option.id) || options.set(option.id, option));
+  const addAll = (list: typeof open, state: Pick<Option, 'enabled' | 'why'>): void => {
+    for (const { verb, things } of list) {
+      const asks = verb[1] ? { confirm: text('confirm', verb[0]) } : {};
+      if (withVerb) add({ id: verb[0], label: text('action', verb[0]), refs: [], ...state, group: 'verb', ...asks });
+      for (const { id, arg, ref, group } of things)
+        add({
+          id,
+          label: { key: 'shell.option.thing', args: { thing: arg } as Args },
+          refs: ref,
+          ...state,
+          group,
+          ...(withVerb ? {} : asks),
+        });
+    }
+  };
+  addAll(open, { enabled: true });
+  for (const [reason, why, ...action] of withheld) {
+    const { verb, things, label } = whole(action);
+    const id = [verb[0], ...things.map((thing) => thing.id)].join('+');
+    add({
+      id,
+      label,
+      refs: things.flatMap((thing) => thing.ref),
+      enabled: false,
+      why: { ...text('reason', reason), clause: why },
+    });
+  }
+  addAll(shut, { enabled: false, why: { key: 'shell.why.lesson', args: {}, clause } });
+
+  const sets = open.map(({ verb, things }) => [...(withVerb ? [verb[0]] : []), ...things.map((thing) => thing.id)]);
+  const sizes = sets.map((set) => set.length);
+  return {
+    kind,
+    args: {},
+    clause,
+    pace,
+    options: [...options.values()],
+    sets,
+    labels: open.map((one) => one.label),
+    min: Math.min(...sizes),
+    max: Math.max(...sizes),
+    secret: sealed === 1,
+    reaction: pace === 'react',
+  };
+}
+
 // A message of the server in which everything has its name.
 export function namedMessage(legend: Legend | undefined, message: FromServer): FromServer {
   if (!legend) return message;
   if (message.type === 'view' && message.log) return { ...message, log: namedEvents(legend, message.log) };
+  if (message.type === 'decision' && 'question' in message) {
+    const { question, ...rest } = message;
+    return { ...rest, ...namedDecision(legend, question as unknown[]) } as FromServer;
+  }
   if (message.type !== 'update') return message;
   return {
     ...message,

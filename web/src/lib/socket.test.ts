@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { namedMessage } from './legend.ts';
 import { TableSocket, type SocketWorld } from './socket.ts';
 import type { FromServer } from './wire.ts';
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
     ticket: async () => `ticket-${++tickets}`,
     now: () => Date.now(),
     random: () => 0.5,
+    naming: async () => ({ namedMessage }),
   };
   socket = new TableSocket(
     { table: 'T1', seatToken: 'secret' },
@@ -154,6 +156,7 @@ it('gives up only where another try would be refused as well', () => {
       ticket: async () => 't',
       now: () => Date.now(),
       random: () => 0.5,
+      naming: async () => ({ namedMessage }),
     },
   );
   socket.start();
@@ -175,6 +178,8 @@ it('takes lists of messages, and says which legend it has', async () => {
     types: { Seen: [['round', 'plain']] },
   };
   last().tell([legend, { type: 'view', seq: 1, view: {}, log: [] }]);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
   last().tell([
     { type: 'update', seq: 2, patch: [0, 5], events: [[0]] },
     { type: 'decision', seq: 3, id: null },

@@ -1,6 +1,6 @@
 // One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
 // (ui.md 13.1). It knows nothing of games.
-import { namedMessage, type Legend } from './legend.ts';
+import type { Legend, namedMessage } from './legend.ts';
 import type { FromServer, Text } from './wire.ts';
 
 export interface Link {
@@ -21,6 +21,7 @@ export interface SocketWorld {
   ticket(): Promise<string>;
   now(): number;
   random(): number;
+  naming(): Promise<{ namedMessage: typeof namedMessage }>; // fetched when a game first needs it
 }
 
 type Outgoing = Record<string, unknown> & { client_msg_id: string };
@@ -38,6 +39,7 @@ export function browserWorld(ticket: () => Promise<string>): SocketWorld {
     ticket,
     now: () => Date.now(),
     random: () => Math.random(),
+    naming: () => import('./legend.ts'),
   };
 }
 
@@ -46,6 +48,8 @@ export class TableSocket {
   #socket: WebSocket | undefined;
   #lastSeq = 0;
   #legend: Legend | undefined;
+  #named: typeof namedMessage | undefined;
+  #unnamed: FromServer[] | undefined; // what came while the naming is fetched
   #outbox = new Map<string, { message: Outgoing; settle: (refused?: Text) => void }>();
   #pause = firstPauseMs;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +93,7 @@ export class TableSocket {
   changeSeat(seatToken: string | undefined): void {
     this.link = { ...this.link, seatToken };
     this.#lastSeq = 0;
+    if (this.#unnamed) this.#unnamed = [];
     this.#outbox.clear();
     if (this.#up) this.#hello();
   }
@@ -155,10 +160,25 @@ export class TableSocket {
     for (const message of Array.isArray(frame) ? frame : [frame]) if (socket === this.#socket) this.#take(message);
   }
 
+  async #learn(legend: Legend): Promise<void> {
+    this.#legend = legend;
+    if (this.#named || this.#unnamed) return;
+    this.#unnamed = [];
+    try {
+      this.#named = (await this.world.naming()).namedMessage;
+    } catch {
+      this.#legend = undefined; // it is sent again on the next connection
+      this.#socket?.close();
+    }
+    const waiting = this.#unnamed;
+    this.#unnamed = undefined;
+    if (this.#named) for (const message of waiting) this.#take(message);
+  }
+
   #take(message: FromServer): void {
     switch (message.type) {
       case 'legend':
-        this.#legend = message;
+        void this.#learn(message);
         return;
       case 'pong':
         clearTimeout(this.#pong);
@@ -180,8 +200,8 @@ export class TableSocket {
         this.handlers.message(message);
         return;
       default:
-        if (!this.#inOrder(message)) return;
-        this.handlers.message(namedMessage(this.#legend, message));
+        if (this.#unnamed) this.#unnamed.push(message);
+        else if (this.#inOrder(message)) this.handlers.message(this.#named?.(this.#legend, message) ?? message);
     }
   }
 

@@ -14,27 +14,30 @@ class TableRandom : public Random, private Random::Source {
   using Key = std::array<std::uint8_t, 32>;
 
   explicit TableRandom(const Key& key) : key_(key) { source_ = this; }
-  TableRandom(const TableRandom& other) : Random(other), key_(other.key_), streams_(other.streams_) { source_ = this; }
+  TableRandom(const TableRandom& other) : Random(other), key_(other.key_), drawn_(other.drawn_), block_(other.block_) {
+    source_ = this;
+  }
   TableRandom& operator=(const TableRandom& other) {
     Random::operator=(other);
     source_ = this;
     key_ = other.key_;
-    streams_ = other.streams_;
+    drawn_ = other.drawn_;
+    block_ = other.block_;
     return *this;
   }
 
  private:
-  static constexpr int kBlockWords = 8;  // one ChaCha20 block
-  struct Position {
-    std::uint64_t block = 0;
-    int used = kBlockWords;
-    std::array<Word, kBlockWords> words{};
+  struct Block {  // of ChaCha20: the one that was used last
+    int stream = -1;
+    std::uint64_t number = 0;
+    std::array<Word, 8> words{};
   };
 
   Word next(int stream) override;
 
   Key key_;
-  std::array<Position, kSeatsMax + 1> streams_{};
+  std::array<std::uint64_t, kSeatsMax + 1> drawn_{};  // words of each stream
+  Block block_;
 };
 
 }  // namespace guildhall

@@ -10,7 +10,7 @@ namespace guildhall::server {
 
 namespace {
 
-constexpr std::size_t kNumbersKept = 4096;  // moments that can be asked for again: more than a game has
+constexpr std::ptrdiff_t kNumbersKept = 8192;  // moments that can be asked for again: more than a game has
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void Interpreter::interpret(json::object message) {
 void Interpreter::tell_numbered(json::object message, std::uint64_t number_at_table) {
   message["seq"] = ++seq_;
   numbers_.emplace_back(seq_, number_at_table);
-  if (numbers_.size() > kNumbersKept) numbers_.pop_front();
+  if (std::ssize(numbers_) > kNumbersKept) numbers_.erase(numbers_.begin(), numbers_.begin() + kNumbersKept / 2);
   tell(std::move(message));
 }
 

@@ -6,10 +6,10 @@
 
 #include <boost/json.hpp>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "server/connection.h"
 #include "table/naming.h"
@@ -43,7 +43,7 @@ class Interpreter : public Connection {
   json::object table_;
   json::object view_;
   std::uint64_t seq_ = 0;
-  std::deque<std::pair<std::uint64_t, std::uint64_t>> numbers_;  // of this client, of the tables
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> numbers_;  // of this client, of the tables
 };
 
 }  // namespace guildhall::server

@@ -74,8 +74,9 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
   }
 
   void read() {
-    socket_.async_read_some(buffer_, limits::kFrameBytes + 1,
-                            beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
+    // Room for what most messages need: every socket keeps it while it waits.
+    constexpr std::size_t kPiece = 512;
+    socket_.async_read_some(buffer_, kPiece, beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
   }
   void on_read(beast::error_code error, std::size_t) {
     if (error) return ended();

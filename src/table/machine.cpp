@@ -129,7 +129,7 @@ Effects Table::Machine::step(Input input, Time now) {
   }
   while (!writing_ && !unopened_ && !inbox_.empty()) {
     const Input next = std::move(inbox_.front());
-    inbox_.pop_front();
+    inbox_.erase(inbox_.begin());
     handle(next);
     drop_wishes();
     if (now_ >= quiet_until_ && book.game != nullptr) arrange();

@@ -190,10 +190,11 @@ class Table::Machine {
   void send(Connection connection, const json::object& message);
   bool hears(Seat viewer, std::size_t from, std::size_t upto) const;
   void write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) const;
-  // Where a message is written before it is numbered; the room is used again and again.
-  std::string& blank() {
-    blank_.clear();
-    return blank_;
+  // Where a message is written before it is numbered; the room is used again and again, by all tables.
+  static std::string& blank() {
+    thread_local std::string room;
+    room.clear();
+    return room;
   }
   std::string result_text() const;
   std::optional<Time> deadline_of(Seat seat) const;
@@ -216,8 +217,8 @@ class Table::Machine {
   std::vector<std::string> pending_;
   std::size_t underway_ = 0;  // how many were handed to the store and are not confirmed
   bool writing_ = false;
-  std::deque<Input> inbox_;  // what came while a write was under way
-  struct Waiting {           // sent when the lines are stored
+  std::vector<Input> inbox_;  // what came while a write was under way
+  struct Waiting {            // sent when the lines are stored
     Connection connection;
     std::string id;
     Granted granted;
@@ -262,7 +263,6 @@ class Table::Machine {
   bool roster_stale_ = true;  // a line was written that may have changed it
   std::string presences_;     // as the roster has them
   std::string result_;        // members of the message; empty: not written yet
-  std::string blank_;
 };
 
 Refusal refused(std::string key, json::object args = {}, int status = 409);

@@ -159,7 +159,8 @@ async def quiet(player, seconds=1):
 
 def question(player):
     """What is asked, without numbers."""
-    return player.decision and (player.decision["kind"], player.decision["sets"])
+    decision = player.decision
+    return decision and (decision["question"] if player.by_places else (decision["kind"], decision["sets"]))
 
 
 if __name__ == "__main__":

@@ -124,7 +124,7 @@ TEST(BristolSheriff, K4_looks_at_one_card_of_somebody_on_another_cart) {
   EXPECT_FALSE(g.offers(0, act::special_seat(1))) << "a mate of the own cart";
   EXPECT_FALSE(g.offers(0, act::special_seat(0)));
   g.play(0, act::special_seat(2));
-  EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenSymptoms{3});
+  EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenHand{3});
 }
 TEST(BristolSheriff, K4_that_the_look_happened_is_public_the_value_is_not) {
   auto g = with(Character::Sheriff).symptoms(2, {2, 3}).chance({pick(3)});
@@ -151,7 +151,7 @@ TEST(BristolSheriff, K4_M10_a_second_look_at_an_equal_card_does_not_tell_them_ap
     g.play(0, act::special_seat(2)).play(0, act::end()).rest_of_round();
     while (g.asked() != Seats{0}) g.dull_turn(next(g.state()));
     g.play(0, act::special_seat(2));
-    EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenSymptoms{2}) << "it may be the same card";
+    EXPECT_EQ(g.seen(0).participants[2].symptoms_known, SeenHand{2}) << "it may be the same card";
   }
 }
 TEST(BristolSheriff, K4_of_a_ghost_the_sheriff_chooses_the_slot) {
@@ -159,7 +159,7 @@ TEST(BristolSheriff, K4_of_a_ghost_the_sheriff_chooses_the_slot) {
   g.cart(Cart::Cedar, {1, 2}).cart(Cart::Oak, {3}).symptoms(3, {1, 3}).turn_of(0);
   EXPECT_TRUE(g.offers(0, act::special_slot(3, 0)));
   g.play(0, act::special_slot(3, 1));
-  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{0, 3}));
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenHand{0, 3}));
   EXPECT_EQ(g.told_all<GhostLooked>().size(), 1u);
   EXPECT_EQ(g.told_only<GhostSeen>({0}).size(), 1u);
 }

@@ -152,7 +152,7 @@ TEST(BristolClaims, X3_D22_the_dead_may_claim_too_and_their_cards_are_public) {
   auto g = position(5).dead(4).symptoms(4, {2, 3});
   EXPECT_EQ(judge(g.state(), 4, claim(Claim::CSymptoms, 2, 3, When::Now)), true);
   EXPECT_EQ(judge(g.state(), 4, claim(Claim::CStatus, Health::Plagued, 0)), false);
-  EXPECT_EQ(g.seen(Seat::spectator()).participants[4].symptoms_known, (SeenSymptoms{2, 3}));
+  EXPECT_EQ(g.seen(Seat::spectator()).participants[4].symptoms_known, (SeenHand{2, 3}));
 }
 TEST(BristolClaims, D22_only_humans_claim) {
   auto g = position(2).symptoms(3, {1, 1});

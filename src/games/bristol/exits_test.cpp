@@ -236,7 +236,7 @@ TEST(BristolElimination, E12_cards_flag_and_coins_are_shown_to_all) {
   ASSERT_EQ(g.told_all<CoinShown>().size(), 1u);
   EXPECT_EQ(g.told_all<CoinShown>()[0].coin, Coin::Naught);
   const Seen seen = g.seen(Seat::spectator());
-  EXPECT_EQ(seen.participants[3].symptoms_known, (SeenSymptoms{3, 4}));
+  EXPECT_EQ(seen.participants[3].symptoms_known, (SeenHand{3, 4}));
   EXPECT_EQ(seen.participants[3].plagued, true);
   EXPECT_EQ(seen.participants[3].coins[0].coin, Coin::Naught);
 }

@@ -46,7 +46,7 @@ TEST(BristolGhosts, P2_a_ghost_has_a_character_a_pawn_two_cards_a_seat_and_a_tur
 TEST(BristolGhosts, P2_nobody_sees_its_cards) {
   auto g = position(2);
   for (Seat viewer : {Seat(0), Seat(1), Seat::spectator()})
-    for (int ghost : {2, 3}) EXPECT_EQ(g.seen(viewer).participants[ghost].slots, (SeenSymptoms{0, 0}));
+    for (int ghost : {2, 3}) EXPECT_EQ(g.seen(viewer).participants[ghost].slots, (SeenHand{0, 0}));
 }
 TEST(BristolGhosts, P2_it_never_whips_or_pushes) {
   auto elbow = position(3).cart(Cart::Oak, {3, 2}).cart(Cart::Birch, {0}).cart(Cart::Cedar, {1}).turn_of(2);
@@ -87,7 +87,7 @@ TEST(BristolLook, P5_one_chosen_slot_of_any_living_ghost_on_any_cart) {
   EXPECT_EQ(g.count(0, Verb::Look), 4) << "own cart included";
   g.play(0, act::look(3, 1));
   EXPECT_EQ(g.asking(), Ask::Remedy) << "it is the action of the turn";
-  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{0, 3}));
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenHand{0, 3}));
 }
 TEST(BristolLook, P5_the_look_is_public_the_value_private) {
   auto g = position(2).symptoms(3, {1, 3}).turn_of(0);
@@ -96,7 +96,7 @@ TEST(BristolLook, P5_the_look_is_public_the_value_private) {
   EXPECT_EQ(g.told_all<GhostLooked>()[0].slot, 1);
   ASSERT_EQ(g.told_only<GhostSeen>({0}).size(), 1u);
   EXPECT_EQ(g.told_only<GhostSeen>({0})[0].value, 3);
-  EXPECT_EQ(g.seen(1).participants[3].slots, (SeenSymptoms{0, 0}));
+  EXPECT_EQ(g.seen(1).participants[3].slots, (SeenHand{0, 0}));
 }
 TEST(BristolLook, P5_not_with_four_humans_and_not_at_the_dead) {
   auto four = position(4).turn_of(0);
@@ -231,9 +231,9 @@ TEST(BristolGhostCards, P13_they_keep_their_slots_between_looks) {
   auto g = position(2).symptoms(3, {3, 1}).locked(kAllDice).turn_of(0);
   g.play(0, act::look(3, 0)).play(0, act::end()).play(1, act::draw()).play(1, act::end());
   while (g.asked() != Seats{0}) g.play(next(g.state()), g.asking() == Ask::Action ? act::draw() : act::end());
-  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{3, 0})) << "not sorted";
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenHand{3, 0})) << "not sorted";
   g.play(0, act::look(3, 1));
-  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{3, 1}));
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenHand{3, 1}));
 }
 TEST(BristolGhostCards, P13_P15_a_mingle_deals_it_two_new_ones_which_nobody_knows) {
   auto g = position(2).cart(Cart::Birch, {0}).cart(Cart::Cedar, {1}).cart(Cart::Oak, {2, 3}).turn_of(0);
@@ -245,7 +245,7 @@ TEST(BristolGhostCards, P13_P15_a_mingle_deals_it_two_new_ones_which_nobody_know
   EXPECT_EQ(g.symptoms(2), (std::vector{3, 1}));
   EXPECT_EQ(g.symptoms(3), (std::vector{4, 1})) << "in the order dealt: the slots are random";
   EXPECT_EQ(g.symptom_discard(), std::vector{1});
-  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenSymptoms{0, 0})) << "what was seen is gone";
+  EXPECT_EQ(g.seen(0).participants[3].slots, (SeenHand{0, 0})) << "what was seen is gone";
 }
 TEST(BristolGhostCards, P14_its_health_is_its_present_sum) {
   auto g = position(2).symptoms(3, {3, 3});

@@ -33,12 +33,12 @@ SeenParticipant seen_participant(const State& t, Seat seat) {
   if (t.have_character.has(seat)) out.character = t.character(seat);
   const auto symptoms = t.symptoms.in(zone::hand(seat));
   out.symptoms = static_cast<int>(symptoms.size());
-  out.symptoms_known = known_in<SeenSymptoms>(symptoms);
+  out.symptoms_known = known_in<SeenHand>(symptoms);
   if (out.ghost)
     for (const Slot& slot : symptoms) out.slots.push_back(slot.card == kHiddenCard ? std::uint8_t{0} : slot.card);
   const auto remedies = t.remedies.in(zone::hand(seat));
   out.remedies = static_cast<int>(remedies.size());
-  out.remedies_known = known_in<SeenRemedies>(remedies);
+  out.remedies_known = known_in<SeenRemedyHand>(remedies);
   for (const Slot& slot : remedies) {
     if ((slot.marks & kFresh) == 0) continue;
     ++out.fresh;

@@ -12,6 +12,8 @@ namespace guildhall::bristol {
 
 using SeenSymptoms = Row<std::uint8_t, kSymptomsMax>;  // values
 using SeenRemedies = Row<Remedy, kRemediesMax>;
+using SeenHand = Row<std::uint8_t, 8>;  // symptoms; more than anybody ever holds
+using SeenRemedyHand = Row<Remedy, 8>;
 
 struct SeenDie {
   Face face{};
@@ -37,12 +39,12 @@ struct SeenParticipant {
   bool alive = true;
   std::optional<Character> character;
   int symptoms = 0;
-  SeenSymptoms symptoms_known;  // of a hand; own cards are all known
-  SeenSymptoms slots;           // a ghost's slots 0 and 1; 0 where not known
+  SeenHand symptoms_known;  // own cards are all known
+  SeenHand slots;           // a ghost's slots 0 and 1; 0 where not known
   int remedies = 0;
   int fresh = 0;
-  SeenRemedies remedies_known;
-  SeenRemedies fresh_known;
+  SeenRemedyHand remedies_known;
+  SeenRemedyHand fresh_known;
   std::optional<bool> plagued;  // where this viewer knows
   Row<SeenCoin, kCoinsTotal> coins;
 };

@@ -186,7 +186,7 @@ TEST(BristolSetup, S9_each_human_sees_the_own_two_cards_and_nobody_elses) {
     ASSERT_EQ(g.told_only<Dealt>({seat}).size(), 1u);
     EXPECT_EQ(g.told<Dealt>(seat).size(), 1u);
     const Seen seen = g.seen(seat);
-    const SeenSymptoms& known = seen.participants[seat].symptoms_known;
+    const SeenHand& known = seen.participants[seat].symptoms_known;
     EXPECT_EQ(std::vector<int>(known.begin(), known.end()), g.symptoms(seat));
     for (int other = 0; other < 4; ++other) EXPECT_EQ(seen.participants[other].symptoms_known.empty(), other != seat);
   }

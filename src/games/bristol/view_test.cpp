@@ -44,7 +44,7 @@ TEST(BristolView, A2_how_many_cards_are_fresh_is_public_and_which_is_not) {
   EXPECT_EQ(low.view(1), high.view(1));
   EXPECT_EQ(low.seen(1).participants[0].fresh, 1);
   EXPECT_TRUE(low.seen(1).participants[0].fresh_known.empty());
-  EXPECT_EQ(high.seen(0).participants[0].fresh_known, SeenRemedies{Remedy::R_leeches__pomander});
+  EXPECT_EQ(high.seen(0).participants[0].fresh_known, SeenRemedyHand{Remedy::R_leeches__pomander});
 }
 TEST(BristolView, M9_what_others_have_put_on_a_pile_stays_hidden_and_its_size_is_public) {
   auto one = position(4).pile(Cart::Oak, {4}, {1});
@@ -57,7 +57,7 @@ TEST(BristolView, M10_the_place_of_a_known_card_in_a_foreign_hand_is_not_told) {
   auto first = position(4).symptoms(1, {1, 3}).symptoms_known(1, 0, {0, 1});
   auto second = position(4).symptoms(1, {1, 2}).symptoms_known(1, 0, {0, 1});
   EXPECT_EQ(first.view(0), second.view(0));
-  EXPECT_EQ(first.seen(0).participants[1].symptoms_known, SeenSymptoms{1});
+  EXPECT_EQ(first.seen(0).participants[1].symptoms_known, SeenHand{1});
   auto high = position(4).symptoms(1, {1, 3}).symptoms_known(1, 1, {0, 1});
   EXPECT_EQ(high.view(0).table.symptoms.at(zone::hand(1), 0).card, 3) << "known cards stand first";
 }

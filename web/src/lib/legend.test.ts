@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedEvent, namedMessage, namedPatch, type Legend } from './legend.ts';
+import { namedDecision, namedEvent, namedMessage, namedPatch, type Legend } from './legend.ts';
 
 const legend: Legend = {
   legend: 'mark',
@@ -23,6 +23,16 @@ const legend: Legend = {
       ['race', 'Cart[]'],
     ],
   },
+  area: 'bristol',
+  decisions: [
+    ['action', 'BRI-A1', 'turn', 0],
+    ['whip', 'BRI-W1', 'react', 1],
+  ],
+  verbs: [
+    ['reroll', 0, ['dice', 'die', [], 1]],
+    ['push', 1, ['seat', 'seat', [], 0], ['cart', '', ['birch', 'cedar', 'oak'], 0]],
+    ['draw', 0],
+  ],
 };
 
 it('a patch has its names again', () => {
@@ -63,4 +73,51 @@ it('only what comes by places is changed', () => {
   expect(namedMessage(legend, { type: 'view', seq: 1, view: {}, log: [[0, 2, 1]] as never })).toMatchObject({
     log: [{ fields: { cart: 'oak' } }],
   });
+});
+
+it('a question becomes options, sets and labels', () => {
+  const asked = namedDecision(legend, [
+    0,
+    [[0, 0b101], [2], [1, 3, 2]],
+    [
+      ['hand_full', 'BRI-A2', 2],
+      ['far', 'BRI-A9', 1, 4],
+    ],
+  ]);
+  expect(asked).toMatchObject({ kind: 'action', clause: 'BRI-A1', pace: 'turn', secret: false, reaction: false });
+  expect(asked.sets).toEqual([['reroll', 'dice:0', 'dice:2'], ['draw'], ['push', 'seat:3', 'cart:oak']]);
+  expect([asked.min, asked.max]).toEqual([1, 3]);
+  expect(asked.labels).toEqual([
+    { key: 'bristol.action.reroll', args: { dice: [{ die: 0 }, { die: 2 }] } },
+    { key: 'bristol.action.draw', args: {} },
+    { key: 'bristol.action.push', args: { seat: { seat: 3 }, cart: 'oak' } },
+  ]);
+  expect(asked.options?.map((option) => option.id)).toEqual([
+    ...['reroll', 'dice:0', 'dice:2', 'draw', 'push', 'seat:3', 'cart:oak'],
+    'push+seat:4', // that `draw` is withheld as well is not said: it is an option already
+  ]);
+  expect(asked.options?.find((option) => option.id === 'push')).toMatchObject({
+    confirm: { key: 'bristol.confirm.push', args: {} },
+    group: 'verb',
+    enabled: true,
+  });
+  expect(asked.options?.at(-1)).toEqual({
+    id: 'push+seat:4',
+    label: { key: 'bristol.action.push', args: { seat: { seat: 4 } } },
+    refs: ['seat:4'],
+    enabled: false,
+    why: { key: 'bristol.reason.far', args: {}, clause: 'BRI-A9' },
+  });
+});
+
+it('a verb that all answers share is left out, and what a lesson does not mean is closed', () => {
+  const asked = namedDecision(legend, [1, [[1, 0, 1]], [], [[1, 2, 1]]]);
+  expect(asked).toMatchObject({ sets: [['seat:0', 'cart:cedar']], secret: true, reaction: true });
+  expect(asked.options?.map((option) => [option.id, option.enabled])).toEqual([
+    ['seat:0', true],
+    ['cart:cedar', true],
+    ['seat:2', false],
+  ]);
+  expect(asked.options?.[0]?.confirm?.key).toBe('bristol.confirm.push');
+  expect(asked.options?.[2]?.why).toEqual({ key: 'shell.why.lesson', args: {}, clause: 'BRI-W1' });
 });

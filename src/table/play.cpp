@@ -332,7 +332,7 @@ void Table::Machine::tell_the_absent() {
     const auto face = clocks_.find(seat);
     if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat)) continue;
     face->second.told = true;
-    nudge(seat);
+    if (!book.informed.has(seat)) nudge(seat);
   }
 }
 
@@ -358,12 +358,13 @@ void Table::Machine::run_clocks() {
     const DecisionInfo& info = asked_what(*book.match, seat);
     bank_.try_emplace(seat, Time{book.pace.bank_s} * kSecond);
     ClockFace face{.started = now_};
+    const Time turns = sharing_device(seat, waiting);
     if (book.pace.clock == Clock::Async)
       face.deadline = now_ + book.pace.turn_h * kHour;
     else if (info.pace == guildhall::Pace::Commit && info.sealed)
-      face.deadline = now_ + kCommit;
+      face.deadline = now_ + kCommit * turns;
     else
-      face = {now_, now_ + book.pace.turn_s * kSecond, true};
+      face = {now_, now_ + book.pace.turn_s * kSecond * turns, true};
     clocks_[seat] = face;
   }
   tell_the_absent();

@@ -127,6 +127,7 @@ class Table::Machine {
   bool take_forced();
   void answer(Seat seat, const Action& action, std::string_view by);
   void open_ring();
+  void show_sealed();
   void close_ring_if_due();
   void hand_in();
   void hold_answer(Seat seat, const Action& action);
@@ -255,6 +256,7 @@ class Table::Machine {
   // Playing
   std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game
   std::optional<Ring> ring_;
+  std::optional<Front::Ring> sealed_;  // of a choice that all make in secret
   std::map<Seat, ClockFace> clocks_;
   std::map<Seat, Time> bank_;
   std::map<Seat, int> more_time_used_;

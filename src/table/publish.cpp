@@ -123,6 +123,8 @@ Front Table::Machine::front() {
   if (ring_) {
     out.ring = {.opens = ring_->opens, .held = ring_->held};
     if (ring_->latest != 0) out.ring->closes = ring_->latest;
+  } else {
+    out.ring = sealed_;
   }
   return out;
 }

@@ -82,6 +82,7 @@ export class Table {
   #windows: SeatWindows;
   #left: number | undefined; // a seat that was handed on: until the next one is greeted, what comes is for this one
   #beside: string[] | undefined; // the tokens that were said last
+  #hands = 0; // through which the device has gone
 
   constructor(readonly id: string) {
     const carried = takeFromAddress();
@@ -181,12 +182,14 @@ export class Table {
     const at = set ? 0 : choices.answer(this.picked);
     if (at < 0) return;
     this.sending = true;
+    const hands = this.#hands;
     this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
       option_ids: set ?? choices.sets[at],
     });
+    if (hands !== this.#hands) return; // another has the device by now
     this.sending = false;
     if (refused) this.#refuse(refused);
     else if (this.decision?.id === decision.id) this.decision = undefined;
@@ -221,6 +224,7 @@ export class Table {
   // Another player of this device takes it: nothing of the seat before may be left.
   hand(seat: HeldSeat, pin?: string): void {
     this.#forget();
+    ++this.#hands;
     if (this.seat !== seat.seat) this.#left = this.seat;
     this.seat = seat.seat;
     this.#socket.changeSeat({ seatToken: seat.token, pin, beside: this.#tokens() });

@@ -372,6 +372,41 @@ test('A seat with a PIN is taken with it alone; wrong ones are slowed down, and 
   equal(page.problems, [], 'nothing is wrong on the console');
 });
 
+// ---- The lobby ----------------------------------------------------------------------------------------------------------
+
+test('People who sit down at one device and change places in the lobby each get their own seat', async (hall) => {
+  const page = await hall.at('/', { viewport: tablet });
+  const made = await hall.newTable(page, { game: 'bristol-1350', seats: ['human', 'open', 'open'], pace: quick });
+  await page.goto(`${hall.address}/t/${made.table}`);
+  for (const seat of [1, 2]) {
+    await page
+      .locator(`[data-seat="${seat}"]`)
+      .getByRole('button', { name: /this device/i })
+      .click();
+    await until(() => tableOf(page).seats[seat].kind === 'human', 'somebody sits there');
+  }
+  await page.locator('[data-seat="0"]').getByRole('button', { name: /down/i }).click();
+  await until(() => tableOf(page).seats[1].name === 'Host', 'the host has moved');
+  await page.locator('[data-testid="start"]').click();
+  const asked = new Set();
+  for (let steps = 0; steps < 30 && asked.size < 3; ++steps) {
+    const what = await stands(page);
+    if (what === 'hand-over') {
+      await until(async () => {
+        const seat = Number(await page.locator(handOver).getAttribute('data-seat'));
+        return tableOf(page).awaited.includes(seat);
+      }, 'it is handed to whom the table waits for');
+      await take(page);
+      continue;
+    }
+    const { you, awaited } = tableOf(page);
+    equal([viewOf(page).viewer, awaited], [you, [you]], 'whoever is awaited has it');
+    if (what === 'asked') asked.add(you);
+    await step(page);
+  }
+  equal([...asked].sort(), [0, 1, 2], 'each was asked for a character');
+});
+
 // ---- Whole games ------------------------------------------------------------------------------------------------------
 
 const games = [
@@ -389,6 +424,18 @@ for (const [game, local, bots, choose] of games) {
       await hall.ask(page, `/api/tables/${made.table}/start`);
       await page.goto(`${hall.address}/t/${made.table}`);
       await playDevice(page, choose);
+      // Who shares the device comes along.
+      await page.locator('[data-testid="rematch"]').click();
+      await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(made.table));
+      await until(() => tableOf(page).table !== made.table, 'the next table is there');
+      const seats = Array.from({ length: local }, (_, seat) => seat);
+      await until(() => seats.every((seat) => tableOf(page).seats[seat].kind === 'human'), 'all sit there again');
+      const held = await page.evaluate(() => JSON.parse(localStorage.getItem('guildhall.seats')));
+      equal(
+        held[tableOf(page).table].map(({ seat }) => seat),
+        seats,
+        'and have their seats',
+      );
       equal(page.problems, [], 'nothing is wrong on the console');
     },
     { long: true },

@@ -104,7 +104,7 @@ json::array Hall::tables_of(const std::string& person) {
     const auto sat = known.summary.people.find(person);
     if (sat == known.summary.people.end()) continue;
     const std::optional<int> seat = known.table ? known.table->seat_of(person) : std::optional(sat->second);
-    const bool waits = known.table && seat && known.summary.state == "playing" && known.table->waits_for(*seat);
+    const bool waits = known.table && known.summary.state == "playing" && known.table->waits_for(person);
     json::object row{{"table", id},
                      {"code", known.summary.code},
                      {"game", known.summary.game},
@@ -138,8 +138,13 @@ int Hall::unfinished_of(const std::string& person) const {
 
 bool Hall::still_awaits(const Awaited& awaited) const {
   const Entry* known = entry(awaited.table);
-  return known != nullptr && known->table && known->table->seat_of(awaited.who.person) == awaited.who.seat &&
+  return known != nullptr && known->table && known->table->sits(awaited.who.person, awaited.who.seat) &&
          known->table->waits_for(awaited.who.seat);
+}
+
+void Hall::informed(const Awaited& awaited) {
+  if (Entry* known = entry(awaited.table); known != nullptr && !ending_)
+    step(*known, table::Informed{awaited.who.seat});
 }
 
 // ---- Changing -------------------------------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ class Hall {
   };
   void on_awaited(std::function<void(const Awaited&)> told) { on_awaited_ = std::move(told); }
   bool still_awaits(const Awaited& awaited) const;
+  void informed(const Awaited& awaited);  // it was told, and need not be again
 
   // Looking. `name` is an id or a code.
   std::optional<std::string> find(std::string_view name) const;

@@ -175,6 +175,7 @@ void Server::tell_hook(const Hall::Awaited& awaited) {
                .seat = awaited.who.seat,
                .name = awaited.who.name,
                .link = here + "/t/" + awaited.table});
+  loop_.post([this, awaited] { hall_.informed(awaited); });  // the table is in the middle of a step
 }
 
 // ---- Requests -------------------------------------------------------------------------------------------------------

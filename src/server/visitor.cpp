@@ -13,9 +13,9 @@ constexpr unsigned kPolicyViolation = 1008;
 constexpr unsigned kTooBig = 1009;
 constexpr std::size_t kDepthMax = 12;  // a claim is three deep
 
-constexpr std::array<std::string_view, 14> kForTables{"answer", "undo",      "standing", "claim", "say",
-                                                      "nudge",  "more_time", "hold",     "ready", "sit_in",
-                                                      "admit",  "past",      "hint",     "lesson"};
+constexpr std::array<std::string_view, 16> kForTables{"answer",    "undo",   "standing", "claim",  "say",   "nudge",
+                                                      "more_time", "hold",   "ready",    "sit_in", "admit", "past",
+                                                      "hint",      "lesson", "pin",      "nobody"};
 
 Message text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 

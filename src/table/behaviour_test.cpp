@@ -170,6 +170,87 @@ TEST(Absence, a_guest_of_a_running_game_gets_a_bots_seat_only_when_a_player_says
   EXPECT_TRUE(noted(world.clients[0], "shell.note.sat_down"));
 }
 
+TEST(Absence, what_a_guest_asked_for_outlives_a_restart_and_ends_as_it_would_have) {
+  World world(48);
+  world.make("bristol-1350", {"human", "scripted", "scripted", "scripted"}, {}, {{"clock", "none"}});
+  for (Client& client : world.clients) client.plays = false;
+  world.start();
+  world.run_for(3'000);
+  const Sitter guest = world.sitter(7);
+  const auto wishes = [&] { return world.clients[0].table.if_contains("wishes"); };
+  const auto restart = [&] {
+    world.crash();
+    ASSERT_TRUE(run_until(
+        world, [&] { return world.there() && world.clients[0].connection != 0; }, 10'000));
+    world.settle();
+  };
+  const auto ask = [&](int seat) { ASSERT_TRUE(world.command(Sit{0, seat, guest})); };
+  ask(1);
+  ask(2);
+  restart();
+  ASSERT_NE(wishes(), nullptr);
+  EXPECT_EQ(json::serialize(*wishes()), R"([{"seat":2,"name":"Name 7"}])") << "the later one counts";
+  world.say(world.clients[0], {{"type", "admit"}, {"seat", 2}, {"yes", false}});
+  world.settle();
+  restart();
+  EXPECT_EQ(wishes(), nullptr) << "a no stays a no";
+  ask(2);
+  world.run_for(100'000);
+  restart();
+  EXPECT_NE(wishes(), nullptr);
+  world.run_for(20'000);
+  EXPECT_EQ(wishes(), nullptr) << "the two minutes are not begun anew";
+  ask(3);
+  restart();
+  world.say(world.clients[0], {{"type", "admit"}, {"seat", 3}, {"yes", true}});
+  world.settle();
+  Client taken;
+  taken.seat = 3;
+  taken.token = guest.token;
+  taken.plays = false;
+  world.clients.push_back(taken);
+  world.connect(world.clients.back());
+  world.settle();
+  ASSERT_TRUE(world.clients.back().view) << "the token of before the restart opens the seat";
+  EXPECT_EQ(world.clients.back().view->at("viewer"), 3);
+}
+
+// architecture.md 8: what was said at the table in a game is in its record; what those who watch said is not.
+TEST(Talk, of_a_game_is_in_its_record_and_comes_back_after_a_restart) {
+  World world(49);
+  world.make("bristol-1350", people(3), {}, {{"clock", "none"}});
+  world.watch();
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  world.say(world.clients[1], {{"type", "say"}, {"text", "before the game"}});
+  world.settle();
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  world.say(world.clients[1], {{"type", "say"}, {"text", "I saw nothing"}});
+  world.say(world.clients[2], {{"type", "say"}, {"phrase", "shell.phrase.hello"}});
+  world.say(world.clients[3], {{"type", "say"}, {"text", "from the gallery"}});
+  world.settle();
+  const json::array before = world.clients[0].talk;
+  ASSERT_EQ(before.size(), 3u);
+  world.crash();
+  ASSERT_TRUE(run_until(
+      world, [&] { return world.there() && world.clients[0].connection != 0; }, 10'000));
+  world.settle();
+  EXPECT_EQ(world.clients[0].talk, before);
+  ASSERT_TRUE(world.play());
+  world.verify();
+  std::vector<std::string> said;
+  const auto record = published_record(world.stored, Reader::All);
+  ASSERT_TRUE(record);
+  for (const json::value& line : record->at("lines").as_array())
+    if (const json::value* words = line.as_object().if_contains("say")) {
+      EXPECT_EQ(line.as_object().size(), 2u) << "who, and what: " << json::serialize(line);
+      json::object bare = words->as_object();
+      EXPECT_TRUE(bare.erase("at"));
+      said.push_back(json::serialize(line.at("seat")) + json::serialize(bare));
+    }
+  EXPECT_EQ(said, (std::vector<std::string>{R"(1{"text":"I saw nothing"})", R"(2{"phrase":"shell.phrase.hello"})"}));
+}
+
 TEST(Absence, a_client_that_returns_gets_what_it_missed_and_no_more) {
   World world(45);
   world.make("bristol-1350", people(4));

@@ -48,6 +48,16 @@ std::string hash_of_token(std::string_view token) {
   return hex_of(hash);
 }
 
+std::string hash_of_pin(std::string_view token, std::string_view pin) {
+  Bytes32 key;
+  crypto_generichash(key.data(), key.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
+                     nullptr, 0);
+  Bytes32 hash;
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(pin.data()), pin.size(),
+                     key.data(), key.size());
+  return hex_of(hash);
+}
+
 const DecisionInfo& asked_what(const Match& match, Seat seat) {
   return match.game().info().decisions[match.position().decision(seat).kind];
 }
@@ -121,6 +131,15 @@ void Book::add_claim(Seat seat, const json::object& claim) {
   talk.push_back(std::move(line));
 }
 
+void Book::add_talk(Seat seat, const json::object& said) {
+  if (const auto wrong = match->replay_line({{"seat", seat.index()}, {"say", said}}))
+    throw shape::BadField("line", wrong->message);
+  json::object line = said;
+  line["seat"] = seat.index();
+  line["name"] = chair(seat).name;
+  talk.push_back(std::move(line));
+}
+
 bool Book::was_done(Seat seat, std::string_view message_id) const {
   const auto found = done.find(seat);
   return found != done.end() &&
@@ -142,6 +161,8 @@ void Book::take_answer(Seat seat, const Action& action, std::string_view by) {
   if (const auto wrong = match->answer(seat, action, by)) throw shape::BadField("line", wrong->message);
   held.erase(seat);
   if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
+  informed = match->position().over() ? Seats{} : informed & match->position().awaited();
+  informed.drop(seat);
 }
 
 void Book::take_held(Seat seat, const Action& action) {
@@ -163,6 +184,8 @@ void Book::read(const json::object& line) {
                   by == nullptr ? std::string_view() : std::string_view(by->as_string()));
     } else if (const json::value* waits = line.if_contains("held")) {
       take_held(read_as<Seat>(line, "seat"), shape::action_from(*waits, game->info()));
+    } else if (const json::value* said = line.if_contains("say")) {
+      add_talk(read_as<Seat>(line, "seat"), said->as_object());
     } else {
       if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
       if (const json::value* claim = line.if_contains("claim"))
@@ -182,6 +205,15 @@ void Book::read(const json::object& line) {
   } else if (kind == "seats") {
     chairs = read_as<std::vector<Chair>>(line, "seats");
     host = read_as<int>(line, "host");
+    std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
+  } else if (kind == "wish") {
+    const Chair wished = read_as<Chair>(line, "chair");
+    std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.person; });
+    wishes[read_as<Seat>(line, "seat")] = {wished, at};
+  } else if (kind == "declined") {
+    wishes.erase(read_as<Seat>(line, "seat"));
+  } else if (kind == "informed") {
+    informed.add(read_as<Seat>(line, "seat"));
   } else if (kind == "setup") {
     set_options(line.at("options").as_object());
     pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));

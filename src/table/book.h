@@ -24,15 +24,23 @@ struct Chair {
   std::string nonce;          // hex; empty: none
   bool bot_sits_in = false;   // for an absent owner
   std::string teaching_hash;  // of the token that shares this seat's view; empty: it is not shared
+  std::string pin_hash;       // empty: the token alone opens the seat
 
   bool taken() const { return !person.empty(); }
   bool is_bot() const { return kind != "human" && kind != "open"; }
   // The bot that answers here; empty: a person does.
   std::string bot() const { return is_bot() ? kind : bot_sits_in ? "scripted" : ""; }
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in, teaching_hash))
+BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in, teaching_hash, pin_hash))
 
 std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
+// Of four digits a hash alone would hide nothing: it is keyed with the seat's token, which is kept nowhere.
+std::string hash_of_pin(std::string_view token, std::string_view pin);
+
+struct Wish {   // a guest of a running game would like to have a bot's seat
+  Chair chair;  // as it would be then
+  Time at = 0;
+};
 
 struct Book {
   // Set up
@@ -57,6 +65,8 @@ struct Book {
   } heeds;
   std::map<Seat, Action> held;                                 // sealed answers to the window that is open
   std::map<std::pair<Seat, std::string>, std::string> orders;  // standing orders by class of window
+  std::map<Seat, Wish> wishes;
+  Seats informed;  // awaited, and the operator's hook was told so
 
   // Talk, as it is sent: of the table, and of those who watch
   std::vector<json::object> talk;
@@ -94,6 +104,8 @@ struct Book {
   // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before, or where everybody can see
   // that it is not so.
   void add_claim(Seat seat, const json::object& claim);
+  // What was said in a game is part of its record: {"at", "text" or "phrase"}.
+  void add_talk(Seat seat, const json::object& said);
 
  private:
   void set_options(const json::object& chosen);

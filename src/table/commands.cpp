@@ -17,6 +17,14 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 
+std::vector<std::string> token_hashes(const json::object& hello) {
+  std::vector<std::string> out;
+  if (const json::value* tokens = hello.if_contains("beside"); tokens != nullptr && tokens->is_array())
+    for (const json::value& token : tokens->get_array())
+      if (token.is_string() && out.size() < kSeatsMax) out.push_back(hash_of_token(token.get_string()));
+  return out;
+}
+
 // {"text"} or {"phrase"}, checked.
 std::optional<json::object> talk_in(const json::object& message) {
   if (const auto text = text_field(message, "text"); text && good_text(*text, kTextMax))
@@ -35,15 +43,19 @@ void Table::Machine::handle(const Message& message) {
   const std::string type = text_field(message.message, "type").value_or("");
   if (type == "hello") return hello(message.connection, message.message);
   Guest& guest = found->second;
-  if (!guest.greeted) return turn_away(message.connection, "hello_first");
+  // That nobody at a device reacts may be said by whoever stands before it.
+  const bool for_all = type == "nobody" && (guest.door || (guest.seat && !guest.taught));
+  if (!guest.greeted && !for_all) return turn_away(message.connection, "hello_first");
   if (guest.seat && !guest.taught) heard_from_[*guest.seat] = now_;
+  for (Seat seat : guest.beside) heard_from_[seat] = now_;
   if (type == "past") return past(message.connection, guest, message.message);
 
   const std::string id = text_field(message.message, "client_msg_id").value_or("");
   if (!good_text(id, kMessageIdMax))
     return acknowledge(message.connection, "", tl::unexpected(refused("bad_message", {}, 400)));
   if (guest.taught) return acknowledge(message.connection, id, tl::unexpected(refused("watching", {}, 403)));
-  if (!guest.seat) {
+  const std::optional<Seat> speaker = for_all && guest.door ? guest.door : guest.seat;
+  if (!speaker) {
     const std::string mark = guest.name + "\n" + id;
     Granted granted{};
     if (!said_.contains(mark))
@@ -51,11 +63,12 @@ void Table::Machine::handle(const Message& message) {
           type == "say" ? watcher_says(guest, message.message) : Granted(tl::unexpected(refused("watching", {}, 403)));
     if (granted) said_.insert(mark);
     acks_.push_back({message.connection, id, granted});
-  } else if (book.was_done(*guest.seat, id)) {
+  } else if (book.was_done(*speaker, id)) {
     acks_.push_back({message.connection, id, {}});  // the first acknowledgement again
   } else {
-    const Granted granted = command(*guest.seat, type, message.message);
-    if (granted && !pending_.empty()) write_done(*guest.seat, id);
+    const Granted granted =
+        for_all ? command_nobody(Seats{guest.beside}.add(*speaker)) : command(*speaker, type, message.message);
+    if (granted && !pending_.empty()) write_done(*speaker, id);
     acks_.push_back({message.connection, id, granted});
   }
   if (!pending_.empty()) return;  // acknowledged when it is stored
@@ -100,11 +113,21 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   if (taught && !guest.person.empty())
     for (const Chair& chair : book.chairs)
       if (chair.taken() && chair.person == guest.person) return turn_away(connection, "seated");
-  guest.seat = seat;
-  guest.token_hash = hash;
+  guest.device = token_hashes(message);
+  look_beside(connection, guest);
+  for (Seat other : guest.beside) {
+    gone_since_.erase(other);
+    heard_from_[other] = now_;
+    if (book.chair(other).bot_sits_in) come_back(other);
+  }
+  guest.door.reset();
+  const bool may_enter = !seat || taught || pin_fits(*seat, own, message);
+  guest.seat = may_enter ? seat : std::nullopt;
+  guest.token_hash = may_enter ? hash : "";
   guest.taught = taught;
-  guest.greeted = true;
+  guest.greeted = may_enter;
   if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
+  if (!may_enter) return wait_at_door(connection, *seat, message.contains("pin"));
   if (text_field(message, "legend") != legend_of(*book.game).mark)
     effects_.send.push_back({connection, legend_of(*book.game).message});
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
@@ -112,6 +135,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
     gone_since_.erase(*seat);
     heard_from_[*seat] = now_;
     if (book.chair(*seat).bot_sits_in) come_back(*seat);
+    if (auto done = digests_.extract(*seat)) tell_digest(*seat, std::move(done.mapped()));
   }
   ++version_;
 
@@ -126,15 +150,59 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   anew_.insert(recipient);
 }
 
+// Which seats share this device: their people are here, whoever has it in hand. It is told, for before the start seats may
+// change places.
+void Table::Machine::look_beside(Connection connection, Guest& guest) {
+  json::array seats;
+  Seats found;
+  for (const std::string& hash : guest.device) {
+    const auto seat = seat_of_token(hash, false);
+    seats.push_back(seat ? json::value(seat->index()) : json::value());
+    if (seat) found.add(*seat);
+  }
+  guest.beside = found;
+  if (seats == guest.told_beside) return;
+  guest.told_beside = seats;
+  send(connection, {{"type", "device"}, {"seats", std::move(seats)}});
+}
+
+// A wrong PIN makes everybody who tries that seat wait, on whatever socket, and each further one longer.
+bool Table::Machine::pin_fits(Seat seat, const std::string& token, const json::object& message) {
+  const Chair& chair = book.chair(seat);
+  if (chair.pin_hash.empty()) return true;
+  const auto pin = text_field(message, "pin");
+  PinTries& tries = pin_tries_[seat];
+  if (!pin || now_ < tries.until) return false;
+  if (hash_of_pin(token, *pin) == chair.pin_hash) {
+    pin_tries_.erase(seat);
+    return true;
+  }
+  constexpr int kDoublingsMax = 6;
+  tries.until = now_ + std::min(kPinWaitMax, kPinWait << std::min(tries.wrong++, kDoublingsMax));
+  return false;
+}
+
+void Table::Machine::wait_at_door(Connection connection, Seat seat, bool wrong) {
+  Guest& guest = guests_.at(connection);
+  guest.door = seat;
+  guest.shown_at_door.clear();
+  const Time wait = std::max<Time>(0, pin_tries_[seat].until - now_);
+  send(connection, {{"type", "pin"}, {"seat", seat.index()}, {"wrong", wrong}, {"wait", wait}});
+  ++version_;
+}
+
 // The owner of a seat for which a bot played has it again at once, and is told in private what was done.
 void Table::Machine::come_back(Seat seat) {
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
   write_seats(chairs, book.host);
   note("back", seat_arg(seat));
+  digests_.try_emplace(seat);
+}
+
+void Table::Machine::tell_digest(Seat seat, std::vector<json::value> lines) {
   json::array done;
-  for (json::value& line : digests_[seat]) done.push_back(std::move(line));
-  digests_.erase(seat);
+  for (json::value& line : lines) done.push_back(std::move(line));
   private_notes_[seat].push_back(
       {{"at", now_}, {"note", json::object{{"key", "shell.note.digest"}, {"args", json::object{{"done", done}}}}}});
 }
@@ -144,6 +212,7 @@ void Table::Machine::come_back(Seat seat) {
 Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type, const json::object& message) {
   if (type == "say") return command_say(seat, message);
   if (type == "ready") return {};
+  if (type == "pin") return command_pin(seat, message);
   if (type == "lesson") return command_lesson(message);
   if (book.stage() == Stage::Lobby) return tl::unexpected(refused("not_started"));
   if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
@@ -242,6 +311,10 @@ Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::objec
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   (*line)["at"] = now_;
+  if (book.match) {
+    write({{"seat", seat.index()}, {"say", std::move(*line)}});
+    return {};
+  }
   (*line)["seat"] = seat.index();
   (*line)["name"] = book.chair(seat).name;
   write({{"table", "said"}, {"at", now_}, {"line", std::move(*line)}});
@@ -293,11 +366,36 @@ Table::Machine::Granted Table::Machine::command_admit(const json::object& messag
   const auto seat = named_seat(book, message);
   const json::value* yes = message.if_contains("yes");
   if (!seat || yes == nullptr || !yes->is_bool()) return tl::unexpected(refused("bad_message", {}, 400));
-  const auto wish = wishes_.extract(*seat);
-  if (!wish) return tl::unexpected(refused("no_wish"));
-  roster_stale_ = true;
-  ++version_;
-  if (yes->get_bool() && !book.chair(*seat).taken()) give_seat(*seat, wish.mapped().guest);
+  const auto wish = book.wishes.find(*seat);
+  if (wish == book.wishes.end()) return tl::unexpected(refused("no_wish"));
+  if (yes->get_bool())
+    give_seat(*seat, Chair(wish->second.chair));
+  else
+    write({{"table", "declined"}, {"at", now_}, {"seat", seat->index()}});
+  return {};
+}
+
+// Four digits that are asked for beside the token from now on; an empty text: none (ui.md 6.5).
+Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::object& message) {
+  constexpr std::size_t kDigits = 4;
+  const std::string token = text_field(message, "seat_token").value_or("");
+  const auto pin = text_field(message, "pin");
+  const bool fits =
+      pin && (pin->empty() || (pin->size() == kDigits && pin->find_first_not_of("0123456789") == std::string::npos));
+  if (!fits || hash_of_token(token) != book.chair(seat).token_hash)
+    return tl::unexpected(refused("bad_message", {}, 400));
+  std::vector<Chair> chairs = book.chairs;
+  chairs[static_cast<std::size_t>(seat.index())].pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
+  write_seats(chairs, book.host);
+  return {};
+}
+
+// Whoever sits at a device was asked aloud whether somebody reacts, and nobody does (ui.md 6.5). It is as if each had let it
+// happen, asked or not: nobody can tell who was.
+Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
+  if (!ring_) return tl::unexpected(refused("no_window"));
+  for (Seat seat : at_device)
+    if (ring_ && asked(seat) && book.chair(seat).bot().empty()) hold_answer(seat, fallback(seat));
   return {};
 }
 

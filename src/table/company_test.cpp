@@ -288,6 +288,41 @@ TEST_F(Away, who_is_awaited_and_not_there_is_told_once) {
   EXPECT_EQ(world.nudged.size(), 1u);
 }
 
+TEST_F(Away, what_the_hook_was_told_is_not_repeated_after_a_restart) {
+  world.make("bristol-1350", people(4), {}, {{"clock", "async"}});
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  world.settle();
+  const auto restart = [&] {
+    world.crash();
+    world.run_for(2'000);
+    ASSERT_TRUE(world.there());
+  };
+  ASSERT_EQ(world.nudged.size(), 1u);
+  restart();
+  ASSERT_EQ(world.nudged.size(), 2u) << "held back, by quiet hours, or not heard: once more";
+  world.step(Informed{0});
+  world.settle();
+  restart();
+  restart();
+  EXPECT_EQ(world.nudged.size(), 2u) << "heard";
+  // The next question is another one.
+  Client& first = world.clients[0];
+  first.returns = false;
+  world.connect(first);
+  world.settle();
+  ASSERT_TRUE(first.decision);
+  world.choose(first);
+  world.settle();
+  world.drop(first);
+  world.settle();
+  ASSERT_EQ(world.nudged.size(), 3u);
+  EXPECT_EQ(world.nudged[2].second, "person-1");
+  world.step(Informed{0});  // late: nobody waits for that seat any more
+  world.settle();
+  restart();
+  EXPECT_EQ(world.nudged.size(), 4u);
+}
+
 TEST_F(Away, a_page_that_nobody_touches_for_five_minutes_counts_as_away) {
   start("async");
   const Time began = world.now();

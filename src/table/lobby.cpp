@@ -40,6 +40,7 @@ void take(Chair& chair, const Sitter& sitter) {
   chair.nonce = hex_of(sitter.nonce);
   chair.bot_sits_in = false;
   chair.teaching_hash.clear();
+  chair.pin_hash.clear();
 }
 
 // A try is the judge: would a game begin with these options?
@@ -157,26 +158,25 @@ tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
   const bool free = book.stage() == Stage::Lobby ? !chair.taken() && !chair.is_bot() : !chair.taken();
   if (!free) return tl::unexpected(refused("seat_taken", {{"seat", sit.seat}}));
   if (clean_name(sit.sitter.name).empty()) return tl::unexpected(refused("name", {}, 400));
-  const auto wish = wishes_.find(Seat(sit.seat));
-  if (wish != wishes_.end() && wish->second.guest.person != sit.sitter.person)
+  const auto wish = book.wishes.find(Seat(sit.seat));
+  if (wish != book.wishes.end() && wish->second.chair.person != sit.sitter.person)
     return tl::unexpected(refused("seat_asked", {{"seat", sit.seat}}));
-  std::erase_if(wishes_, [&](const auto& other) { return other.second.guest.person == sit.sitter.person; });
+  Chair taken = chair;
+  take(taken, sit.sitter);
   // Who joins a running game learns a seat's secrets: those who play it must say yes (ui.md 14.7).
   if (book.stage() == Stage::Playing && first_human(chairs) >= 0) {
-    wishes_[Seat(sit.seat)] = {sit.sitter, now_};
-    roster_stale_ = true;
-    ++version_;
+    write({{"table", "wish"}, {"at", now_}, {"seat", sit.seat}, {"chair", shape::to_json(taken)}});
     return json::object{{"seat", sit.seat}, {"asked", true}};
   }
-  give_seat(Seat(sit.seat), sit.sitter);
+  give_seat(Seat(sit.seat), taken);
   return json::object{{"seat", sit.seat}};
 }
 
-void Table::Machine::give_seat(Seat seat, const Sitter& sitter) {
+void Table::Machine::give_seat(Seat seat, const Chair& taken) {
   std::vector<Chair> chairs = book.chairs;
   Chair& chair = chairs[static_cast<std::size_t>(seat.index())];
   const std::string nonce = chair.nonce;
-  take(chair, sitter);
+  chair = taken;
   if (book.stage() == Stage::Playing) {
     chair.nonce = nonce;  // the chance of the game is settled
     note("sat_down", {{"seat", json::object{{"seat", seat.index()}}}});
@@ -186,10 +186,10 @@ void Table::Machine::give_seat(Seat seat, const Sitter& sitter) {
   write_seats(chairs, book.host < 0 ? seat.index() : book.host);
 }
 
-// Nobody waits for ever, nor for a game that is over.
+// Nobody waits for ever, nor for a game that is over. The time stands in the record, so that needs no line there.
 void Table::Machine::drop_wishes() {
   const auto idle = [&](const auto& wish) { return book.stage() != Stage::Playing || now_ - wish.second.at >= kWish; };
-  if (std::erase_if(wishes_, idle) == 0) return;
+  if (std::erase_if(book.wishes, idle) == 0) return;
   roster_stale_ = true;
   ++version_;
 }

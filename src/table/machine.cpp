@@ -95,6 +95,7 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   write({{"table", "opened"}, {"at", now}});
   prepare_streams();
   for (std::size_t seat = 0; seat < book.chairs.size(); ++seat) gone_since_[Seat(static_cast<int>(seat))] = now;
+  drop_wishes();
   arrange();
   finish_step();
   return std::move(effects_);
@@ -147,9 +148,11 @@ void Table::Machine::handle(const Input& input) {
   } else if (const auto* gone = std::get_if<Disconnected>(&input)) {
     const auto guest = guests_.find(gone->connection);
     if (guest == guests_.end()) return;
-    const auto seat = guest->second.seat;
+    Seats were_here = guest->second.beside;
+    if (guest->second.seat) were_here.add(*guest->second.seat);
     guests_.erase(guest);
-    if (seat && !connected(*seat)) gone_since_[*seat] = now_;
+    for (Seat seat : were_here)
+      if (!connected(seat)) gone_since_[seat] = now_;
     ++version_;
   } else if (const auto* message = std::get_if<Message>(&input)) {
     handle(*message);
@@ -173,6 +176,10 @@ void Table::Machine::handle(const Input& input) {
     } else if (const auto asked_for = hints_.extract(thought->thought)) {
       give_hint(asked_for.mapped(), thought->action);
     }
+  } else if (const auto* informed = std::get_if<Informed>(&input)) {
+    const Seat seat(informed->seat);
+    if (awaited().has(seat) && !book.informed.has(seat))
+      write({{"table", "informed"}, {"at", now_}, {"seat", informed->seat}});
   }
 }
 
@@ -279,7 +286,7 @@ void Table::Machine::set_wake() {
   if (book.pace.clock == Clock::Async)
     for (Seat seat : awaited())
       if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));
-  for (const auto& [seat, wish] : wishes_) soon(wish.at + kWish);
+  for (const auto& [seat, wish] : book.wishes) soon(wish.at + kWish);
   for (const auto& [seat, since] : gone_since_)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);
   if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);

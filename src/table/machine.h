@@ -23,6 +23,8 @@ inline constexpr Time kHold = 20 * kSecond;
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
 inline constexpr Time kWish = 120 * kSecond;       // so long a guest waits for a yes
+inline constexpr Time kPinWait = kSecond;          // after a wrong PIN, twice as long after each further one,
+inline constexpr Time kPinWaitMax = 60 * kSecond;  // but not so long that a prank ends a game
 inline constexpr Time kRetry = kSecond;            // after a failed write
 inline constexpr Time kClaimEvery = 20 * kSecond;  // bots are not talkative,
 inline constexpr Time kClaimTakes = 2 * kSecond;   // and a claim takes three taps
@@ -51,13 +53,18 @@ class Table::Machine {
     std::string token_hash;
     std::optional<Seat> seat;  // none: watches
     bool greeted = false;
-    bool taught = false;  // looks over that seat's shoulder, and may do nothing
+    bool taught = false;              // looks over that seat's shoulder, and may do nothing
+    std::vector<std::string> device;  // hashes of the tokens of all seats that share it,
+    json::array told_beside;          // the seats they open, as it was told,
+    Seats beside;                     // and as a set: their people are here too
+    std::optional<Seat> door;         // the seat it would have but for a PIN; it sees the table, and no more
+    std::string shown_at_door;        // the table as it was sent last
   };
   struct ClockFace {
     Time started = 0;
     Time deadline = 0;
     bool banked = false;  // the seat's bank goes on after the deadline
-    bool told = false;    // that it is awaited, to somebody who does not look
+    bool told = false;    // that it is awaited, to somebody who does not look: in vain, or later, in quiet hours
   };
   struct Ring {
     Time opens = 0;
@@ -75,9 +82,9 @@ class Table::Machine {
     std::optional<Action> action;
     std::optional<Action> claim;
   };
-  struct Wish {  // a guest of a running game who would like to have a bot's seat
-    Sitter guest;
-    Time at = 0;
+  struct PinTries {
+    int wrong = 0;
+    Time until = 0;  // before that none is looked at
   };
   struct Wondering {  // a seat that asked for a hint
     Seat seat;
@@ -106,7 +113,7 @@ class Table::Machine {
   void handle(const Start& start);
   void handle(const Teach& teach);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
-  void give_seat(Seat seat, const Sitter& sitter);
+  void give_seat(Seat seat, const Chair& taken);
   void drop_wishes();
   tl::expected<json::object, Refusal> stand_up(const GetUp& up);
   tl::expected<json::object, Refusal> change_setup(const Change& change);
@@ -120,6 +127,7 @@ class Table::Machine {
   bool take_forced();
   void answer(Seat seat, const Action& action, std::string_view by);
   void open_ring();
+  void show_sealed();
   void close_ring_if_due();
   void hand_in();
   void hold_answer(Seat seat, const Action& action);
@@ -156,6 +164,9 @@ class Table::Machine {
   void hello(Connection connection, const json::object& message);
   std::optional<Seat> seat_of_token(const std::string& hash, bool taught) const;
   void turn_away(Connection connection, std::string_view key);
+  bool pin_fits(Seat seat, const std::string& token, const json::object& message);
+  void wait_at_door(Connection connection, Seat seat, bool wrong);
+  void look_beside(Connection connection, Guest& guest);
   Granted command(Seat seat, std::string_view type, const json::object& message);
   Granted command_answer(Seat seat, const json::object& message);
   Granted command_standing(Seat seat, const json::object& message);
@@ -164,6 +175,8 @@ class Table::Machine {
   Granted command_nudge(Seat seat, const json::object& message);
   Granted command_sit_in(Seat seat, const json::object& message);
   Granted command_admit(const json::object& message);
+  Granted command_pin(Seat seat, const json::object& message);
+  Granted command_nobody(Seats at_device);
   Granted command_more_time(Seat seat);
   Granted command_hold(Seat seat);
   Granted command_hint(Seat seat);
@@ -171,6 +184,7 @@ class Table::Machine {
   Granted watcher_says(const Guest& guest, const json::object& message);
   void past(Connection connection, const Guest& guest, const json::object& message);
   void come_back(Seat seat);
+  void tell_digest(Seat seat, std::vector<json::value> lines);
   void acknowledge(Connection connection, const std::string& id, const Granted& granted);
 
   // ---- publish.cpp
@@ -182,7 +196,7 @@ class Table::Machine {
   void show_front(std::size_t recipient);
   void show_view(std::size_t recipient);
   void show_decision(std::size_t recipient);
-  void show_talk(std::size_t recipient, std::size_t upto);
+  void show_talk(std::size_t recipient, std::size_t from, bool anew);
   void show_result(std::size_t recipient);
   void start_anew(std::size_t recipient);
   void put(std::size_t recipient, std::string_view type, std::string_view members);
@@ -206,6 +220,8 @@ class Table::Machine {
   }
   std::string_view presence(Seat seat) const;
   bool connected(Seat seat) const;
+  Time sharing_device(Seat seat, Seats waiting) const;
+  void show_at_door(const Front& front);
   void prepare_streams();
 
   // While a step runs
@@ -235,12 +251,13 @@ class Table::Machine {
   std::map<Seat, Time> heard_from_;  // when a seat sent anything last
   std::set<std::size_t> anew_;       // recipients to whom everything is to be sent again
   std::map<Seat, std::vector<json::object>> private_notes_;
-  std::map<Seat, Wish> wishes_;
+  std::map<Seat, PinTries> pin_tries_;
   std::set<std::string> said_;  // client_msg_ids of those who watch
 
   // Playing
   std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game
   std::optional<Ring> ring_;
+  std::optional<Front::Ring> sealed_;  // of a choice that all make in secret
   std::map<Seat, ClockFace> clocks_;
   std::map<Seat, Time> bank_;
   std::map<Seat, int> more_time_used_;

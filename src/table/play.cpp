@@ -69,6 +69,7 @@ void Table::Machine::arrange() {
       close_ring_if_due();
     }
   }
+  show_sealed();
   if (book.stage() == Stage::Playing)
     run_clocks();
   else if (book.stage() == Stage::Over && !ended_)
@@ -174,6 +175,25 @@ void Table::Machine::open_ring() {
     ring_->latest = 0;
   else if (!reacts)
     ring_->latest = now_ + std::max(length, kFree);
+}
+
+// Choices that all make in secret have one ring too (ui.md 6.3). It is drawn from when they were asked alone: who has chosen,
+// or takes more time, does not change it.
+void Table::Machine::show_sealed() {
+  bool sealed = false;
+  if (book.stage() == Stage::Playing && !ring_ && beat() == nullptr) {
+    const DecisionInfo& info = asked_what(*book.match, book.match->position().next());
+    sealed = info.sealed && info.pace == guildhall::Pace::Commit;
+  }
+  if (sealed == sealed_.has_value()) return;
+  ++version_;
+  if (!sealed) return sealed_.reset();
+  const Seats waiting = book.match->position().awaited();
+  sealed_ = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
+  if (book.pace.clock == Clock::Async) sealed_->closes = now_ + book.pace.turn_h * kHour;
+  if (book.pace.clock == Clock::Live)
+    for (Seat seat : waiting)
+      sealed_->closes = std::max(sealed_->closes.value_or(0), now_ + kCommit * sharing_device(seat, waiting));
 }
 
 // Anything but the answer that the game itself would give for an absent seat.
@@ -332,7 +352,7 @@ void Table::Machine::tell_the_absent() {
     const auto face = clocks_.find(seat);
     if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat)) continue;
     face->second.told = true;
-    nudge(seat);
+    if (!book.informed.has(seat)) nudge(seat);
   }
 }
 
@@ -358,12 +378,13 @@ void Table::Machine::run_clocks() {
     const DecisionInfo& info = asked_what(*book.match, seat);
     bank_.try_emplace(seat, Time{book.pace.bank_s} * kSecond);
     ClockFace face{.started = now_};
+    const Time turns = sharing_device(seat, waiting);
     if (book.pace.clock == Clock::Async)
       face.deadline = now_ + book.pace.turn_h * kHour;
     else if (info.pace == guildhall::Pace::Commit && info.sealed)
-      face.deadline = now_ + kCommit;
+      face.deadline = now_ + kCommit * turns;
     else
-      face = {now_, now_ + book.pace.turn_s * kSecond, true};
+      face = {now_, now_ + book.pace.turn_s * kSecond * turns, true};
     clocks_[seat] = face;
   }
   tell_the_absent();

@@ -8,8 +8,16 @@ namespace guildhall::table {
 
 bool Table::Machine::connected(Seat seat) const {
   for (const auto& [connection, guest] : guests_)
-    if (guest.greeted && guest.seat == seat && !guest.taught) return true;
+    if (guest.beside.has(seat) || (guest.greeted && guest.seat == seat && !guest.taught)) return true;
   return false;
+}
+
+// How many seats of those that are awaited wait for the same device, this one among them: its people answer one by one.
+Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
+  int most = 1;
+  for (const auto& [connection, guest] : guests_)
+    if (guest.beside.has(seat)) most = std::max(most, static_cast<int>((guest.beside & waiting).size()));
+  return most;
 }
 
 std::string_view Table::Machine::presence(Seat seat) const {
@@ -35,6 +43,7 @@ void Table::Machine::prepare_streams() {
     stream.decision = std::max(stream.decision, first);
   }
   for (auto& [connection, guest] : guests_) {
+    look_beside(connection, guest);
     if (guest.token_hash.empty()) continue;
     const std::optional<Seat> seat = seat_of_token(guest.token_hash, guest.taught);
     if (guest.taught && !seat) {  // what it was shown is not its business any more
@@ -84,10 +93,10 @@ std::string Table::Machine::roster_text() const {
   out += ']';
   id_member("commitment", commitment_of(book.seed));
   if (book.host >= 0) member("host", book.host);
-  if (!wishes_.empty()) {
+  if (!book.wishes.empty()) {
     json::array wishes;
-    for (const auto& [seat, wish] : wishes_)
-      wishes.push_back(json::object{{"seat", seat.index()}, {"name", clean_name(wish.guest.name)}});
+    for (const auto& [seat, wish] : book.wishes)
+      wishes.push_back(json::object{{"seat", seat.index()}, {"name", wish.chair.name}});
     member("wishes", wishes);
   }
   if (book.lesson != nullptr) member("lesson", lesson_json());
@@ -114,6 +123,8 @@ Front Table::Machine::front() {
   if (ring_) {
     out.ring = {.opens = ring_->opens, .held = ring_->held};
     if (ring_->latest != 0) out.ring->closes = ring_->latest;
+  } else {
+    out.ring = sealed_;
   }
   return out;
 }
@@ -130,9 +141,25 @@ void Table::Machine::publish() {
   if (version_ != shown_ || now_ != looked_at_) {
     const Front now = front();
     for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient, now);
+    show_at_door(now);
   }
   shown_ = version_;
   looked_at_ = now_;
+}
+
+// Whoever has not said a seat's PIN yet sees what everybody at the table may.
+void Table::Machine::show_at_door(const Front& front) {
+  for (auto& [connection, guest] : guests_) {
+    if (!guest.door) continue;
+    std::string text = R"({"type":"table",)";
+    front.write(text);
+    shape::write_name(text, "you");
+    shape::write_number(text, guest.door->index());
+    text += '}';
+    if (text == guest.shown_at_door) continue;
+    guest.shown_at_door = text;
+    effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+  }
 }
 
 void Table::Machine::look(std::size_t recipient, const Front& front) {
@@ -227,7 +254,7 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
     now.front.write_patch_since(members, before.front);
     put(recipient, "status", members);
   }
-  show_talk(recipient, now.talk < before.talk ? 0 : before.talk);
+  show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
   if (now.over) show_result(recipient);
 }
 
@@ -257,18 +284,21 @@ void Table::Machine::start_anew(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   show_front(recipient);
   if (stream.seen.view) show_view(recipient);
-  show_talk(recipient, 0);
+  show_talk(recipient, 0, true);
   stream.gallery = 0;
   stream.result = false;
   if (stream.seen.over) show_result(recipient);
   stream.asked_anew = true;
 }
 
-void Table::Machine::show_talk(std::size_t recipient, std::size_t from) {
+void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool anew) {
   Stream& stream = streams_[recipient];
   json::array lines;
   for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at) lines.push_back(book.talk[at]);
-  if (!lines.empty()) put(recipient, "talk", {{"lines", std::move(lines)}});
+  if (lines.empty()) return;
+  json::object members{{"lines", std::move(lines)}};
+  if (anew) members["anew"] = true;  // all that was said so far: a client may have it already
+  put(recipient, "talk", members);
 }
 
 void Table::Machine::show_result(std::size_t recipient) {

@@ -38,6 +38,10 @@ void write_ring(std::string& out, const Front::Ring& ring, const std::optional<F
   shape::write_name(out, "held");
   shape::write(out, ring.held);
   if (ring.closes || (before && before->closes)) write_time(out, "closes", ring.closes);
+  if (ring.sealed || (before && before->sealed)) {
+    shape::write_name(out, "sealed");
+    out += ring.sealed ? "true" : "null";
+  }
   out += '}';
 }
 

@@ -31,6 +31,7 @@ struct Front {
     Time opens = 0;
     std::optional<Time> closes;
     bool held = false;
+    bool sealed = false;  // no window: everybody chooses in secret
     bool operator==(const Ring&) const = default;
   };
   std::shared_ptr<const std::string> roster;

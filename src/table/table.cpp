@@ -30,6 +30,16 @@ std::string_view Table::game() const { return machine_->book.game->info().id; }
 Stage Table::stage() const { return machine_->book.stage(); }
 json::object Table::json() const { return machine_->table_json(); }
 bool Table::waits_for(int seat) const { return machine_->awaited().has(Seat(seat)); }
+bool Table::sits(std::string_view person, int seat) const {
+  const auto& chairs = machine_->book.chairs;
+  return seat >= 0 && seat < static_cast<int>(chairs.size()) && chairs[static_cast<std::size_t>(seat)].taken() &&
+         chairs[static_cast<std::size_t>(seat)].person == person;
+}
+bool Table::waits_for(std::string_view person) const {
+  for (Seat seat : machine_->awaited())
+    if (sits(person, seat.index())) return true;
+  return false;
+}
 bool Table::is_lesson() const { return machine_->book.lesson != nullptr; }
 bool Table::idle() const { return machine_->idle(); }
 

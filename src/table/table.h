@@ -125,8 +125,12 @@ struct BotAnswered {  // what `think` gave
   std::optional<Action> claim = std::nullopt;  // what it says beside it
 };
 
+struct Informed {  // the operator's hook was told of this `Nudge`: it is not told again, also after a restart
+  int seat;
+};
+
 using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, Rematch, Stored,
-                           StoreFailed, Woken, BotAnswered>;
+                           StoreFailed, Woken, BotAnswered, Informed>;
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 
@@ -196,7 +200,9 @@ class Table {
   Stage stage() const;
   json::object json() const;  // as in the message `table`, without `seq` and `you`
   std::optional<int> seat_of(std::string_view person) const;
-  bool waits_for(int seat) const;          // publicly
+  bool waits_for(int seat) const;                 // publicly
+  bool waits_for(std::string_view person) const;  // on any seat: a device may hold several
+  bool sits(std::string_view person, int seat) const;
   std::vector<std::string> names() const;  // of the seats
   bool is_lesson() const;
   bool idle() const;  // nobody is connected, nothing waits for the store or a bot

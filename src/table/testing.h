@@ -384,7 +384,6 @@ class World {
       }
       client.last_seq = number;
       client.fresh = false;
-      if (anew) client.talk.clear();
     }
     if (type == "legend") {
       client.naming.emplace(message);
@@ -404,6 +403,7 @@ class World {
         for (const json::value& event : client.naming->events(events->as_array())) client.log.push_back(event);
       if (const json::value* status = message.if_contains("status")) apply_patch(client.table, status->as_object());
     } else if (type == "talk") {
+      if (message.contains("anew")) client.talk.clear();
       for (const json::value& line : message.at("lines").as_array()) client.talk.push_back(line);
     } else if (type == "result") {
       client.result = message;

@@ -50,6 +50,55 @@ TEST_F(Window, W9_passing_does_not_shorten_it_and_nobody_sees_who_answered) {
   EXPECT_FALSE(ring(world.clients[0]) && closes(world) == end);
 }
 
+// ui.md 14.20
+TEST_F(Window, D4_secret_supports_show_one_ring_and_nothing_of_anybody) {
+  World world(12);
+  world.prefers = {"duel", "commit", "ready"};
+  world.make("castle-of-the-devil", people(6), {}, {{"clock", "live"}});
+  world.watch();
+  world.start();
+  const auto committing = [&](const Client& client) {
+    return client.decision && (client.decision->at("kind") == "dp_commit" || client.decision->at("kind") == "dp_ready");
+  };
+  ASSERT_TRUE(
+      run_until(world, [&] { return std::count_if(world.clients.begin(), world.clients.end(), committing) == 6; }));
+  everybody_stops(world);
+  world.settle();
+  const auto ring_of = [](const Client& client) { return json::serialize(client.table.at("ring")); };
+  const std::string begun = ring_of(world.clients[0]);
+  EXPECT_EQ(world.clients[0].table.at("ring").as_object().size(), 4u);
+  EXPECT_EQ(world.clients[0].table.at("ring").at("sealed"), true);
+  EXPECT_NEAR(static_cast<double>(closes(world) - world.clients[0].table.at("ring").at("opens").as_int64()), 30'000, 1);
+  std::map<int, std::size_t> frames;
+  for (Client& client : world.clients) {
+    EXPECT_EQ(ring_of(client), begun);
+    EXPECT_TRUE(client.table.at("awaited").as_array().empty());
+    frames[client.seat.value_or(-1)] = client.frames.size();
+  }
+  int given = 0;
+  for (Client& client : world.clients) {
+    if (!client.seat || given == 5) continue;
+    ++given;
+    world.say(client, {{"type", "more_time"}});
+    answer(world, client, client.decision->at("kind") == "dp_commit" ? "commit" : "ready");
+    world.settle();
+    EXPECT_TRUE(client.view->at("duel").at("answered").as_bool()) << "one's own choice stays in view";
+    for (Client& other : world.clients) {
+      EXPECT_EQ(ring_of(other), begun);
+      if (other.seat.value_or(-1) > *client.seat || !other.seat) {
+        EXPECT_EQ(other.frames.size(), frames.at(other.seat.value_or(-1)))
+            << "nobody is told that seat " << *client.seat << " has chosen";
+      }
+    }
+  }
+  for (Client& client : world.clients)
+    if (client.seat == 5) answer(world, client, client.decision->at("kind") == "dp_commit" ? "commit" : "ready");
+  world.settle();
+  const json::object& duel = world.clients.back().view->at("duel").as_object();
+  EXPECT_EQ(duel.at("swords").as_array().size() + duel.at("shields").as_array().size(), 4u) << "all turn together";
+  EXPECT_FALSE(ring(world.clients.back()) && world.clients.back().table.at("ring").as_object().contains("sealed"));
+}
+
 TEST_F(Window, W3_a_response_ends_it_at_once) {
   for (std::uint64_t seed = 20; seed < 60; ++seed) {
     World world(seed);

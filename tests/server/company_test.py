@@ -1,6 +1,9 @@
 """Help at tables: lessons, hints, looking over a shoulder, and telling those who are away."""
 
 import asyncio
+import contextlib
+import sqlite3
+import tempfile
 import time
 
 from aiohttp import web
@@ -119,7 +122,8 @@ class Hook(ServerTest):
         site = web.TCPSite(self.runner, "127.0.0.1", 0)
         await site.start()
         port = self.runner.addresses[0][1]
-        self.served = House("memory:", "--hook", f"http://127.0.0.1:{port}/told")
+        self.hook = ("--hook", f"http://127.0.0.1:{port}/told")
+        self.served = House("memory:", *self.hook)
 
     async def asyncTearDown(self):
         self.assertEqual(self.served.stop(), 0)
@@ -138,6 +142,28 @@ class Hook(ServerTest):
             self.assertEqual(call, {"table": table["table"], "code": table["code"], "game": "bristol-1350", "seat": 0,
                                     "name": "Ada", "link": f"{self.served.base}/t/{table['table']}"})
             self.assertEqual(await self.next_call(), call)
+
+    def written(self, database, kind):
+        with contextlib.closing(sqlite3.connect(database)) as reader:
+            return reader.execute("SELECT count(*) FROM line WHERE text LIKE ?", (f'%"table":"{kind}"%',)).fetchone()[0]
+
+    async def test_a_restart_does_not_repeat_it(self):
+        seats = ["human", "scripted", "scripted", "scripted"]
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(f"sqlite:{folder}/hall.db", *self.hook)
+            try:
+                async with Guest(house, "Ada") as guest:
+                    told = await guest.start_table("bristol-1350", seats, pace=ASYNC)
+                    self.assertEqual((await self.next_call())["table"], told["table"])
+                    while not self.written(f"{folder}/hall.db", "informed"):
+                        await asyncio.sleep(0.01)
+                    self.assertEqual(house.stop(), 0)
+                    house.start()
+                    another = await guest.start_table("bristol-1350", seats, pace=ASYNC)
+                    self.assertEqual((await self.next_call())["table"], another["table"])   # and nothing before it
+            finally:
+                house.stop()
+                house.errors.close()
 
     async def test_quiet_hours_hold_it_back(self):
         now = int(time.time() // 60 % 1440)

@@ -54,6 +54,26 @@ class Lobby(ServerTest):
 
 
 class Play(ServerTest):
+    async def test_a_device_with_several_seats_is_waited_for_on_any_of_them(self):
+        async with self.guest("Ada") as guest:
+            made = await guest.new_table("bristol-1350", ["human", "open", "open"])
+            table, tokens = made["table"], [made["seat_token"]]
+            for seat in (1, 2):
+                sat = await guest.ok("POST", f"/api/tables/{table}/seats/{seat}", {"name": f"Ada {seat}"})
+                tokens.append(sat["seat_token"])
+            await guest.ok("POST", f"/api/tables/{table}/start", {})
+            awaited = set()
+            for turn in range(3):   # characters are chosen one after another
+                row = next(row for row in (await guest.ok("GET", "/api/tables?mine"))["tables"] if row["table"] == table)
+                self.assertTrue(row["waiting"])
+                seat = (await guest.ok("GET", f"/api/tables/{table}"))["awaited"][0]
+                awaited.add(seat)
+                player = await Player(guest, table, tokens[seat]).connect()
+                await player.until(lambda me: me.decision)
+                await player.answer()
+                await player.close()
+            self.assertEqual(awaited, {0, 1, 2})
+
     async def test_a_whole_game_of_each_kind_against_bots(self):
         async def game(guest, name, seats):
             table = await guest.start_table(name, seats)

@@ -173,6 +173,24 @@ export class Hall {
     return table;
   }
 
+  // People who share one device: as many of the first seats as `local`. What follows are other seats: `open`, or bots.
+  async shared(page, { local, others = [], ...table }) {
+    const seats = ['human', ...Array(local - 1).fill('open'), ...others];
+    const made = await this.newTable(page, { ...table, seats });
+    for (let seat = 1; seat < local; ++seat) {
+      const sat = await this.ask(page, `/api/tables/${made.table}/seats/${seat}`, { name: `Player ${seat + 1}` });
+      await page.evaluate(
+        ([id, held]) => {
+          const all = JSON.parse(localStorage.getItem('guildhall.seats'));
+          all[id].push(held);
+          localStorage.setItem('guildhall.seats', JSON.stringify(all));
+        },
+        [made.table, { seat, token: sat.seat_token }],
+      );
+    }
+    return made;
+  }
+
   // A small table with bots, set up and begun at once. On a phone, unless the side panel is what it is about: there is less
   // to draw.
   async small({ game = 'bristol-1350', bots = 2, pace = {}, options = {}, ...person } = {}) {

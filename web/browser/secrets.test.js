@@ -1,4 +1,4 @@
-import { equal, expect, phone, tablet } from './hall.js';
+import { equal, expect, phone } from './hall.js';
 import {
   answer,
   events,
@@ -238,73 +238,6 @@ test('What you know lists what was got back at a mingle', async (hall) => {
     await hall.leave(); // left behind before any mingle: another game
   }
   throw new Error('no cart with me mingled in four games');
-});
-
-// §14.22
-test('Four players on one tablet: the hand-over screen shows nothing, and Back leads to it', async (hall) => {
-  const page = await hall.at('/', { viewport: tablet });
-  const made = await hall.newTable(page, {
-    game: 'castle-of-the-devil',
-    seats: ['human', 'open', 'open', 'open'],
-    pace: { clock: 'none', window_s: 0 },
-  });
-  await page.evaluate(async ({ table }) => {
-    const post = (path, body) =>
-      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    const held = JSON.parse(localStorage.getItem('guildhall.seats'));
-    for (const seat of [1, 2, 3]) {
-      const answer = await (await post(`/api/tables/${table}/seats/${seat}`, { name: `Player ${seat + 1}` })).json();
-      held[table].push({ seat, token: answer.seat_token });
-    }
-    localStorage.setItem('guildhall.seats', JSON.stringify(held));
-    await post(`/api/tables/${table}/start`, {});
-  }, made);
-  await page.goto(`${hall.address}/t/${made.table}`);
-  const turns = new Set();
-  let backs = 0;
-  const take = async () => {
-    const shown = await page.evaluate(() => document.body.innerText);
-    expect(!/Order|Brotherhood|Your secrets/.test(shown), `the hand-over screen shows a name and no more: ${shown}`);
-    equal(await page.locator('[data-testid="board"], [data-testid="tray"], aside').count(), 0, 'nothing else is there');
-    equal(await page.evaluate(() => sessionStorage.length), 0, 'nothing is kept');
-    for (let times = 0; times < 2; ++times) await page.getByRole('button').first().click();
-  };
-  for (let moves = 0; moves < 150 && turns.size < 4; ++moves) {
-    const what = await page.waitForFunction(() =>
-      ['hand-over', 'ready', 'let', 'decision', 'result'].find((one) =>
-        document.querySelector(`[data-testid="${one}"]${one === 'decision' ? '[data-kind]' : ''}`),
-      ),
-    );
-    const found = await what.jsonValue();
-    if (found === 'result') break;
-    if (found === 'hand-over') await take();
-    else if (found === 'ready') await press(page, '[data-testid="ready"]');
-    else {
-      const seat = tableOf(page).you;
-      equal(viewOf(page).viewer, seat, 'what is shown is for whoever has the device');
-      if (tableOf(page).awaited.includes(seat)) turns.add(seat);
-      if (backs < 2 && turns.size === backs + 1) {
-        ++backs;
-        await page.goBack();
-        await page.locator('[data-testid="hand-over"]').waitFor();
-        await take();
-      }
-      // Whoever acts spies; every other question gets its last answer.
-      await answer(page, (texts) => {
-        const spy = texts.findIndex((text) => /spy/i.test(text));
-        return spy < 0 ? texts.length - 1 : spy;
-      });
-      // A sealed answer could be changed for ever: whoever has given it hands the device on.
-      if (!tableOf(page).awaited.includes(seat))
-        await page
-          .locator('[data-testid="hand-over"]')
-          .waitFor({ timeout: 2000 })
-          .catch(() => undefined);
-    }
-  }
-  equal(turns.size, 4, 'everybody had a turn');
-  equal(backs, 2, 'Back was tried');
-  equal(page.problems, [], 'nothing is wrong on the console');
 });
 
 // §14.25

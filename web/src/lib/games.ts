@@ -50,6 +50,10 @@ const secretFields = new Set([
   'slots',
   'holds',
   'objects_not',
+  'own_side',
+  'own_swordsman',
+  'offered',
+  'given',
 ]);
 export const isSecretField = (field: string): boolean => field.endsWith('_known') || secretFields.has(field);
 

@@ -66,6 +66,9 @@ const kinds: Record<string, string> = {
   drawn_remedies: 'remedy',
   holds: 'object',
   objects_not: 'object',
+  own_side: 'side',
+  offered: 'object',
+  given: 'object',
   pile_known: 'symptom',
   remedy_discard_known: 'remedy',
 };
@@ -133,6 +136,7 @@ export function facts(area: string, view: View, names: Names, secret = false): C
   });
 }
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRows = (value: unknown): value is View[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && value[0] !== null;
 
@@ -185,7 +189,9 @@ export function known(area: string, view: View, me: number, names: Names): { sea
     });
     return cells.length > 0 ? [{ seat: Number(row['seat']), cells }] : [];
   });
-  const general = facts(area, view, names, true);
+  // What was chosen in secret lies inside of what goes on: a duel, a trade.
+  const chosen = Object.values(view).filter((one): one is View => isObject(one));
+  const general = [view, ...chosen].flatMap((one) => facts(area, one, names, true));
   return [
     ...out.filter((row) => row.seat === me),
     ...out.filter((row) => row.seat !== me),

@@ -74,14 +74,22 @@ export function seatsHeld(table: string): HeldSeat[] {
 export function holdSeat(table: string, seat: number, token: string): void {
   const all = stored<Record<string, HeldSeat[]>>(seatsPlace);
   const others = (all[table] ?? []).filter((held) => held.seat !== seat);
-  all[table] = [...others, { seat, token }].sort((a, b) => a.seat - b.seat);
+  holdSeats(table, [...others, { seat, token }]);
+}
+
+// The seats have changed places, or some are not ours any more.
+export function holdSeats(table: string, seats: HeldSeat[]): HeldSeat[] {
+  const all = stored<Record<string, HeldSeat[]>>(seatsPlace);
+  all[table] = seats.sort((a, b) => a.seat - b.seat);
   localStorage.setItem(seatsPlace, JSON.stringify(all));
+  return seats;
 }
 
 export function dropSeat(table: string, seat: number): void {
-  const all = stored<Record<string, HeldSeat[]>>(seatsPlace);
-  all[table] = (all[table] ?? []).filter((held) => held.seat !== seat);
-  localStorage.setItem(seatsPlace, JSON.stringify(all));
+  holdSeats(
+    table,
+    seatsHeld(table).filter((held) => held.seat !== seat),
+  );
 }
 
 export function forgetDevice(): void {

@@ -141,7 +141,7 @@ it('reopens when a ping is not answered on return to the page', async () => {
 
 it('asks for everything of another seat', () => {
   last().tell({ type: 'view', seq: 9, view: {} });
-  socket.changeSeat('other');
+  socket.changeSeat({ seatToken: 'other' });
   expect(last().of('hello').at(-1)).toEqual({ type: 'hello', table: 'T1', seat_token: 'other', legend: '' });
 });
 

@@ -6,6 +6,8 @@ import type { FromServer, Text } from './wire.ts';
 export interface Link {
   table: string;
   seatToken?: string;
+  pin?: string; // of the seat, where it has one
+  beside?: string[]; // tokens of all seats that share this device
   teachingToken?: string; // looks over a seat's shoulder instead
 }
 
@@ -90,12 +92,17 @@ export class TableSocket {
   }
 
   // Another seat on the same socket: everything of the seat before is asked for anew.
-  changeSeat(seatToken: string | undefined): void {
-    this.link = { ...this.link, seatToken };
+  changeSeat(seat: Pick<Link, 'seatToken' | 'pin' | 'beside'>): void {
+    this.link = { ...this.link, ...seat };
     this.#lastSeq = 0;
     if (this.#unnamed) this.#unnamed = [];
+    for (const { settle } of this.#outbox.values()) settle(); // whoever asked has no answer to wait for any more
     this.#outbox.clear();
     if (this.#up) this.#hello();
+  }
+
+  keepPin(pin: string | undefined): void {
+    this.link.pin = pin;
   }
 
   // Sends and resolves when the server has answered: with nothing, or with the reason of a refusal.
@@ -144,11 +151,14 @@ export class TableSocket {
   }
 
   #hello(): void {
+    const { table, seatToken, pin, beside, teachingToken } = this.link;
     this.#write({
       type: 'hello',
-      table: this.link.table,
-      ...(this.link.seatToken ? { seat_token: this.link.seatToken } : {}),
-      ...(this.link.teachingToken ? { teaching_token: this.link.teachingToken } : {}),
+      table,
+      seat_token: seatToken,
+      pin,
+      beside,
+      teaching_token: teachingToken,
       ...(this.#lastSeq > 0 ? { last_seq: this.#lastSeq } : {}),
       legend: this.#legend?.legend ?? '', // by places
     });

@@ -1,12 +1,12 @@
 // A table as this client knows it: what the socket tells is put together here, and everything that can be done at a table
 // is asked for here. The client decides nothing about the rules.
-import { announce } from './announcer.svelte.ts';
+import { announce, hush } from './announcer.svelte.ts';
 import { api } from './api.ts';
 import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices } from './selection.ts';
-import { holdSeat, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
@@ -61,7 +61,9 @@ export class Table {
   elsewhere = $state(false); // another window or device has played for this seat
   locked = $state<string | undefined>(); // the kind of question that was answered last
   toldAnew = $state(false); // a whole view came, its decision not yet
-  seats: HeldSeat[];
+  seats = $state.raw<HeldSeat[]>([]);
+  handing = $state(false); // the device is between two people: nothing of a seat may be shown or said
+  pin = $state.raw<{ wrong: boolean; until: number } | undefined>(); // the seat has one, and it is still to be said
 
   readonly names: Names;
   readonly choices = $derived(this.decision ? new Choices(this.decision) : undefined);
@@ -78,6 +80,9 @@ export class Table {
   #awaitedBefore: number[] = []; // before the last news of the table,
   #tableAt = 0; // which came then
   #windows: SeatWindows;
+  #left: number | undefined; // a seat that was handed on: until the next one is greeted, what comes is for this one
+  #beside: string[] | undefined; // the tokens that were said last
+  #hands = 0; // through which the device has gone
 
   constructor(readonly id: string) {
     const carried = takeFromAddress();
@@ -93,6 +98,7 @@ export class Table {
       {
         table: id,
         seatToken,
+        beside: this.#tokens(),
         teachingToken: seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined),
       },
       {
@@ -176,12 +182,14 @@ export class Table {
     const at = set ? 0 : choices.answer(this.picked);
     if (at < 0) return;
     this.sending = true;
+    const hands = this.#hands;
     this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
       option_ids: set ?? choices.sets[at],
     });
+    if (hands !== this.#hands) return; // another has the device by now
     this.sending = false;
     if (refused) this.#refuse(refused);
     else if (this.decision?.id === decision.id) this.decision = undefined;
@@ -214,16 +222,37 @@ export class Table {
   }
 
   // Another player of this device takes it: nothing of the seat before may be left.
-  hand(seat: HeldSeat): void {
+  hand(seat: HeldSeat, pin?: string): void {
     this.#forget();
+    ++this.#hands;
+    if (this.seat !== seat.seat) this.#left = this.seat;
     this.seat = seat.seat;
-    this.#socket.changeSeat(seat.token);
+    this.#socket.changeSeat({ seatToken: seat.token, pin, beside: this.#tokens() });
+  }
+  // The PIN of the seat in hand; empty: none. It is kept as long as the seat is, for a connection that is lost.
+  async protect(pin: string): Promise<boolean> {
+    const token = this.seats.find((held) => held.seat === this.seat)?.token;
+    const done = await this.ask({ type: 'pin', seat_token: token, pin });
+    if (done) this.#socket.keepPin(pin || undefined);
+    return done;
+  }
+  get shared(): boolean {
+    return this.seats.length > 1;
+  }
+  #tokens(): string[] | undefined {
+    return (this.#beside = this.shared ? this.seats.map((held) => held.token) : undefined);
   }
   #forget(): void {
     sessionStorage.removeItem(`guildhall.picked.${this.id}`);
     this.view = undefined;
     this.decision = undefined;
     this.log = [];
+    this.talk = [];
+    this.happened = undefined;
+    this.refusal = undefined;
+    this.sending = false;
+    this.pin = undefined;
+    hush();
     this.past = undefined;
     this.picked = [];
     this.digest = [];
@@ -238,7 +267,7 @@ export class Table {
   #refuse(text: Text | undefined): void {
     if (!text) return;
     this.refusal = text;
-    announce(this.text(text));
+    this.#tell(this.text(text));
     clearTimeout(this.#refusalTimer);
     this.#refusalTimer = setTimeout(() => (this.refusal = undefined), 4000);
   }
@@ -246,6 +275,11 @@ export class Table {
   // ---- Being told ---------------------------------------------------------------------------------------------------
 
   #take(message: FromServer): void {
+    if (this.#left !== undefined && message.type !== 'device') {
+      const seat = message.type === 'table' ? message.you : message.type === 'pin' ? message.seat : this.#left;
+      if (seat === this.#left) return;
+      this.#left = undefined;
+    }
     switch (message.type) {
       case 'table': {
         const first = !this.state;
@@ -275,12 +309,26 @@ export class Table {
         this.#decide(message.id === null ? undefined : (message as Decision));
         return;
       case 'talk':
+        if (message.anew) this.talk = [];
         this.#said(message.lines);
+        return;
+      case 'pin':
+        this.pin = { wrong: message.wrong, until: Date.now() + message.wait };
+        this.handing = true;
+        return;
+      case 'device':
+        this.seats = holdSeats(
+          this.id,
+          this.seats.flatMap((held) => {
+            const seat = message.seats[this.#beside?.indexOf(held.token) ?? -1];
+            return seat === null ? [] : [{ ...held, seat: seat ?? held.seat }];
+          }),
+        );
         return;
       case 'result':
         this.result = message;
         this.decision = undefined;
-        void play('end');
+        this.#sound('end');
         return;
       case 'hint':
         if (message.decision_id === this.decision?.id) this.hint = message;
@@ -297,6 +345,8 @@ export class Table {
   #stand(now: TableState): void {
     this.#awaitedBefore = this.state?.awaited ?? [];
     this.#tableAt = performance.now();
+    // Whoever of a shared device comes first says who it is.
+    if (this.shared && now.state === 'playing' && this.state?.state !== 'playing') this.handing = true;
     this.state = now;
   }
 
@@ -314,7 +364,7 @@ export class Table {
     }
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
-    if (spoken.length > 0) announce(spoken.slice(-4).join(' '));
+    if (spoken.length > 0) this.#tell(spoken.slice(-4).join(' '));
   }
 
   #keepBrought(seat: number, token: string): void {
@@ -351,15 +401,23 @@ export class Table {
     }
     this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
     if (next.id === before) return;
-    announce(this.prompt(), true);
-    void play(next.reaction ? 'window' : 'turn');
+    this.#tell(this.prompt(), true);
+    this.#sound(next.reaction ? 'window' : 'turn');
+  }
+
+  #tell(sentence: string, now = false): void {
+    if (!this.handing) announce(sentence, now);
+  }
+  // On a shared device a sound would tell the others who is asked.
+  #sound(name: Parameters<typeof play>[0]): void {
+    if (!this.shared) void play(name);
   }
 
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
     for (const { note } of lines)
       if (note?.key === 'shell.note.digest') this.botDid = (note.args?.['done'] ?? []) as unknown as Text[];
-    if (lines.some((line) => line.text && line.seat !== this.seat)) void play('message');
+    if (lines.some((line) => line.text && line.seat !== this.seat)) this.#sound('message');
   }
 
   #connection(up: boolean): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announced, hush } from './announcer.svelte.ts';
 import { holdSeat, seatsHeld } from './settings.svelte.ts';
 import { Table } from './table.svelte.ts';
 import { need, speak } from './words.svelte.ts';
@@ -204,6 +205,94 @@ it('looks over a shoulder with a teaching link, and holds no seat by it', async 
   line().tell({ type: 'teaching', seat: 0 });
   expect(table.taught).toBe(true);
   expect(seatsHeld('T')).toEqual([]);
+});
+it('shows once what was said, also when all of it is told anew', () => {
+  const hello = { at: 1, seat: 1, name: 'Eve', text: 'hello' };
+  line().tell({ type: 'talk', seq: 4, lines: [hello] });
+  line().tell({ type: 'talk', seq: 5, lines: [hello, { ...hello, at: 2 }], anew: true });
+  expect(table.talk).toHaveLength(2);
+  line().tell({ type: 'talk', seq: 6, lines: [{ ...hello, at: 3 }] });
+  expect(table.talk).toHaveLength(3);
+});
+
+// A second seat of the same device, and whoever has it in hand.
+async function share(): Promise<void> {
+  table.close();
+  holdSeat('T', 2, 'second-token');
+  await sit();
+}
+it('says which seats share the device, and follows them when they change places', async () => {
+  await share();
+  expect(line().sent[0]).toMatchObject({ seat_token: 'secret-token', beside: ['secret-token', 'second-token'] });
+  line().tell({ type: 'device', seats: [1, 0] });
+  expect(table.seats).toEqual([
+    { seat: 0, token: 'second-token' },
+    { seat: 1, token: 'secret-token' },
+  ]);
+  expect(seatsHeld('T')).toEqual(table.seats);
+  line().tell({ type: 'device', seats: [1, null] });
+  expect(seatsHeld('T')).toEqual([{ seat: 1, token: 'secret-token' }]);
+});
+it('says and asks nothing of a seat while a shared device is handed over', async () => {
+  hush();
+  await share();
+  expect(table.handing).toBe(true);
+  expect([announced.polite, announced.urgent]).toEqual(['', '']);
+  line().tell({ type: 'update', seq: 4, events: [{ event: 'passed', args: { seat: { seat: 1 } }, scope: 'public' }] });
+  expect(announced.polite).toBe('');
+  table.handing = false;
+  line().tell({ ...decision, seq: 5, id: 8 });
+  expect(announced.urgent).not.toBe('');
+  table.handing = true;
+  table.hand(table.seats[1]);
+  expect([announced.polite, announced.urgent]).toEqual(['', '']);
+});
+it('drops what still comes for the seat before, until the next one is greeted', async () => {
+  await share();
+  table.hand(table.seats[1]);
+  line().tell({ ...hall, seq: 4 });
+  line().tell({ ...decision, seq: 5, id: 8 });
+  line().tell({ type: 'talk', seq: 6, lines: [{ at: 1, note: { key: 'shell.note.digest', args: { done: [] } } }] });
+  line().tell({ type: 'update', seq: 7, patch: { round: 9 }, events: [] });
+  expect([table.view, table.decision, table.talk, table.seat]).toEqual([undefined, undefined, [], 2]);
+  line().tell({ ...hall, seq: 1, you: 2 });
+  line().tell({ type: 'view', seq: 2, view: { round: 1 }, log: [] });
+  expect([table.view, table.seat]).toEqual([{ round: 1 }, 2]);
+});
+it('is not kept waiting by an answer of the seat before', async () => {
+  await share();
+  table.tap('draw');
+  expect(table.sending).toBe(true);
+  table.hand(table.seats[1]);
+  expect(table.sending).toBe(false);
+  await Promise.resolve();
+  line().tell({ ...hall, seq: 1, you: 2 });
+  line().tell({ type: 'view', seq: 2, view: { round: 1 }, log: [] });
+  line().tell({ ...decision, seq: 3, id: 9 });
+  await Promise.resolve();
+  expect([table.decision?.id, table.locked]).toEqual([9, undefined]);
+  table.tap('draw');
+  expect(line().answers().at(-1)).toMatchObject({ decision_id: 9 });
+});
+it('asks for the PIN of a seat that has one, and says it again where the connection was lost', async () => {
+  await share();
+  table.handing = false;
+  table.hand(table.seats[1]);
+  line().tell({ type: 'pin', seat: 2, wrong: false, wait: 0 });
+  expect([table.handing, table.pin?.wrong]).toEqual([true, false]);
+  table.hand(table.seats[1], '4711');
+  expect(line().sent.at(-1)).toMatchObject({ type: 'hello', seat_token: 'second-token', pin: '4711' });
+  line().tell({ type: 'pin', seat: 2, wrong: true, wait: 2000 });
+  expect(table.pin?.wrong).toBe(true);
+  table.hand(table.seats[1], '4711');
+  line().tell({ ...hall, seq: 1, you: 2 });
+  expect(table.pin).toBeUndefined();
+  const before = line();
+  before.close();
+  await vi.waitFor(() => expect(line()).not.toBe(before), 3000);
+  await vi.waitFor(() => expect(line().sent[0]).toMatchObject({ seat_token: 'second-token', pin: '4711' }));
+  table.hand(table.seats[0]);
+  expect(line().sent.at(-1)).not.toHaveProperty('pin');
 });
 it('forgets everything of a seat before another takes the device', () => {
   table.hand({ seat: 1, token: 'other' });

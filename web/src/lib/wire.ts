@@ -83,7 +83,8 @@ export interface TableState {
   spectators?: number;
   awaited?: number[];
   clock?: { deadline: number; bank?: number };
-  ring?: { opens: number; closes?: number; held?: boolean }; // without a clock it closes when all have answered
+  // Without a clock it closes when all have answered. Sealed: no window, but a choice that all make in secret.
+  ring?: { opens: number; closes?: number; held?: boolean; sealed?: boolean };
   commitment?: string;
   rematch?: string;
   lesson?: Lesson;
@@ -127,12 +128,14 @@ export type FromServer =
   | { type: 'view'; seq: number; view: View; log?: GameEvent[] }
   | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[]; status?: unknown }
   | ({ type: 'decision' } & (Decision | { seq: number; id: null }))
-  | { type: 'talk'; seq: number; lines: TalkLine[] }
+  | { type: 'talk'; seq: number; lines: TalkLine[]; anew?: boolean }
   | ({ type: 'result'; seq: number } & Result)
   | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
   | { type: 'past'; of: number; view: View }
   | ({ type: 'hint' } & Hint)
   | { type: 'teaching'; seat: number }
+  | { type: 'pin'; seat: number; wrong: boolean; wait: number }
+  | { type: 'device'; seats: (number | null)[] }
   | { type: 'pong'; at: number; now: number }
   | ({ type: 'error' } & Text);
 

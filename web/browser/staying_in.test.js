@@ -178,3 +178,23 @@ test('A double tap on Draw draws one chip', async (hall) => {
   }
   throw new Error('there was nothing to draw');
 });
+
+test('A sheet that is opened while the server is down appears by itself when it is back', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  await hall.stopServer();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const late = page.locator('[data-testid="late"]');
+  await late.getByText('One moment').waitFor();
+  const tried = () => page.problems.filter((text) => /ERR_CONNECTION_REFUSED/.test(text)).length;
+  const once = tried();
+  await until(() => tried() > once, 'it is tried again');
+  await hall.serve();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Invite' }).waitFor();
+  await late.waitFor({ state: 'detached' });
+  equal(
+    page.problems.filter((text) => !/ERR_CONNECTION_REFUSED/.test(text)),
+    [],
+    'nothing is left uncaught',
+  );
+});

@@ -2,6 +2,7 @@
 // is asked for here. The client decides nothing about the rules.
 import { announce } from './announcer.svelte.ts';
 import { api } from './api.ts';
+import { fetchAgain } from './fetched.svelte.ts';
 import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
@@ -371,6 +372,7 @@ export class Table {
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.lost = false;
+    fetchAgain();
   }
 
   #hidden = (): void => {

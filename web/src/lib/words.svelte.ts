@@ -2,6 +2,7 @@
 // player or a card inside a sentence can be a component. What a message can use of an argument is said in
 // src/words/words.h; the terminal follows the same rules.
 import load from 'messages:index';
+import { fetched } from './fetched.svelte.ts';
 
 export type Compiled = Record<string, string | ((args: unknown) => unknown)>;
 export type Args = Record<string, unknown>;
@@ -39,7 +40,7 @@ const wanted = new Set(['shell']);
 async function fetchArea(of: Language, area: string): Promise<void> {
   const name = `${catalogueOf(of)}/${area}`;
   if (loaded[name] || !load[name]) return;
-  const module = await load[name]();
+  const module = await fetched(load[name]);
   loaded = { ...loaded, [name]: module.default };
 }
 

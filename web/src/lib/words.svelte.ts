@@ -63,6 +63,12 @@ export function has(key: string): boolean {
   return find(key) !== undefined;
 }
 
+// Whether there is a text of this kind: a game without claims has no words for them.
+export const hasAny = (start: string): boolean =>
+  Object.keys(loaded[`${catalogueOf(language)}/${start.slice(0, start.indexOf('.'))}`] ?? {}).some((key) =>
+    key.startsWith(start),
+  );
+
 function find(key: string): Compiled[string] | undefined {
   const first = key.slice(0, key.indexOf('.'));
   const area = key.startsWith(`${first}.neutral.`) ? `${first}~neutral` : first;
@@ -164,18 +170,6 @@ export const formatTime = (at: number, options: Intl.DateTimeFormatOptions = { t
 // Longer by two fifths and accented, between marks that show where a text is cut.
 function pseudo(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
-  const accents: Record<string, string> = {
-    a: 'á',
-    e: 'é',
-    i: 'í',
-    o: 'ó',
-    u: 'ú',
-    A: 'Á',
-    E: 'É',
-    I: 'Í',
-    O: 'Ó',
-    U: 'Ú',
-  };
-  const longer = [...text].map((letter) => accents[letter] ?? letter).join('');
+  const longer = text.replace(/[aeiou]/gi, '$&\u0301').normalize();
   return `⟦${longer}${' ~~~'.repeat(Math.ceil(text.length / 10))}⟧`;
 }

@@ -71,6 +71,7 @@ export class TableSocket {
 
   start(): void {
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#wake);
     addEventListener('pageshow', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#pings = setInterval(() => this.#ping(), pingEveryMs);
@@ -80,6 +81,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#wake);
     removeEventListener('pageshow', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     clearInterval(this.#pings);
@@ -239,7 +241,7 @@ export class TableSocket {
     this.#retry = setTimeout(() => void this.#connect(), wait);
   }
 
-  // The page is looked at again, or the network is back: not a moment is lost.
+  // The page is looked at again, or the network is back, or said to be gone: not a moment is lost.
   #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket && this.#socket.readyState === 1) this.#ping(true);

@@ -48,13 +48,12 @@ async function fromTheList(page, choose) {
   if (await isThere(page, '[data-testid="look"]')) await page.keyboard.press('p');
   await page.keyboard.press('Enter');
   await page.waitForFunction((query) => document.querySelector(query), '[data-answer]', { timeout: 1000 });
-  await tabTo(page, '[data-answer]');
+  if (!(await tabTo(page, '[data-answer]'))) return;
   const texts = await page.evaluate(() => [...document.querySelectorAll('[data-answer]')].map((row) => row.innerText));
   for (let down = choose(texts); down > 0; --down) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   if (await isThere(page, '[data-testid="answers"] .primary')) {
-    await tabTo(page, '[data-testid="answers"] .primary');
-    await page.keyboard.press('Enter');
+    if (await tabTo(page, '[data-testid="answers"] .primary')) await page.keyboard.press('Enter');
   }
 }
 // A window: now and then there is something to play.
@@ -63,12 +62,11 @@ async function inTheWindow(page, choose) {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(60);
     if (await isThere(page, '[data-testid="as-list"]')) {
-      await tabTo(page, '[data-testid="as-list"]');
-      return fromTheList(page, choose);
+      if (await tabTo(page, '[data-testid="as-list"]')) return fromTheList(page, choose);
     }
   }
-  await tabTo(page, '[data-testid="let"]');
-  await page.keyboard.press('Enter');
+  // It may close under the hand.
+  if (await tabTo(page, '[data-testid="let"]')) await page.keyboard.press('Enter');
 }
 
 // Lines of the log that everybody may read, as they are read out.
@@ -82,7 +80,7 @@ const publicLines = (page) =>
   );
 // Where several act at once an answer may be late.
 const tooLate = 'That was a moment too late; this is how things stand.';
-const together = (texts) => texts.join(' ').replace(/\s+/g, ' ').trim();
+const together = (texts) => texts.join('').replace(/\s+/g, ''); // beside a token stands a space that is not read
 // From where on two long texts differ, or nothing.
 function difference(found, wanted) {
   const at = [...found, ''].findIndex((letter, i) => letter !== (wanted[i] ?? ''));

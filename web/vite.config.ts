@@ -6,6 +6,13 @@ import { messages } from './tools/messages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// What the page itself begins with is there before anything else is fetched: naming it again would only cost room.
+let first: string[] = [];
+function beyondTheFirst(file: string, wanted: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') first = [file, ...wanted];
+  return hostType === 'html' ? wanted : wanted.filter((one) => !first.includes(one));
+}
+
 // The page runs under a strict CSP: nothing may be inlined, neither styles nor data: addresses for fonts.
 export default defineConfig({
   plugins: [svelte(), messages(here('../i18n')), svelteTesting()],
@@ -16,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false, // one file, smaller than many
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: beyondTheFirst },
   },
   server: {
     // `npx vite` beside `guildhall serve`: the page is rebuilt as it is edited.

@@ -25,8 +25,18 @@ TEST(Clocks, at_zero_the_game_answers_and_says_so) {
   EXPECT_LE(left, 45'000);
   world.run_for(left + 179'000);
   EXPECT_FALSE(noted(world.clients[0], "shell.note.time_out"));
+  const auto told = [&](const World::Client& client) {
+    return std::ranges::count_if(client.log, [](const json::value& event) { return event.at("scope") == "public"; });
+  };
+  const std::vector<std::ptrdiff_t> before = {told(world.clients[0]), told(world.clients[1])};
   world.run_for(2'000);
-  EXPECT_TRUE(noted(world.clients[0], "shell.note.time_out"));
+  // It stands in everybody's log, before what the table did: by public events, for others say who knows what.
+  for (const std::size_t client : {0U, 1U}) {
+    const json::object* note = noted(world.clients[client], "shell.note.time_out");
+    ASSERT_NE(note, nullptr);
+    EXPECT_EQ(note->at("after").as_int64(), before[client]);
+    EXPECT_GT(told(world.clients[client]), before[client]);
+  }
   bool by_clock = false;
   for (const std::string& line : world.stored)
     by_clock = by_clock || line.find("\"by\":\"clock\"") != std::string::npos;

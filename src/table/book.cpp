@@ -70,6 +70,14 @@ std::optional<Action> forced_answer(const Match& match, Seat seat) {
   return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
 }
 
+// Of these everybody knows how many there are.
+std::size_t public_events(const Position& position) {
+  std::size_t out = 0;
+  for (std::size_t event = 0; event < position.events(); ++event)
+    out += position.audience(event).has(Seat::spectator()) ? 1 : 0;
+  return out;
+}
+
 Seats window_of(const Match& match) {
   const Position& position = match.position();
   if (position.over()) return {};
@@ -226,7 +234,9 @@ void Book::read(const json::object& line) {
   } else if (kind == "order") {
     orders[{read_as<Seat>(line, "seat"), text(line, "class")}] = text(line, "order");
   } else if (kind == "note") {
-    talk.push_back({{"at", at}, {"note", line.at("note")}});
+    json::object said{{"at", at}, {"note", line.at("note")}};
+    if (match) said["after"] = public_events(match->position());
+    talk.push_back(std::move(said));
   } else if (kind == "said") {
     talk.push_back(line.at("line").as_object());
   } else if (kind == "watcher") {

@@ -113,6 +113,8 @@ struct Book {
   std::string options_ = "{}";
 };
 
+// How many events all were told: where in everybody's log a note of the table belongs.
+std::size_t public_events(const Position& position);
 // Whether an answer to a window left it open: nothing was told, and others of the same window are asked.
 bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before);
 // The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.

@@ -393,8 +393,9 @@ void Table::Machine::run_clocks() {
     const Seat late = seat;
     const bool secret = asked_what(*book.match, late).sealed;
     stop_clock(late);
-    answer(late, fallback(late), "clock");
+    // Said first, so that the log has what follows behind it.
     if (!secret) note("time_out", {{"seat", json::object{{"seat", late.index()}}}});
+    answer(late, fallback(late), "clock");
     return arrange();
   }
 }

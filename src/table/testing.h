@@ -483,12 +483,13 @@ inline std::string answer(World& world, World::Client& client, std::string_view 
   return world.say(client,
                    {{"type", "answer"}, {"decision_id", decision.at("id")}, {"option_ids", set_of(decision, verb)}});
 }
-inline bool noted(const World::Client& client, std::string_view key) {
+// The first line of talk with that note of the table; null: there is none.
+inline const json::object* noted(const World::Client& client, std::string_view key) {
   for (const json::value& line : client.talk)
     if (const json::value* note = line.as_object().if_contains("note");
         note != nullptr && note->at("key").as_string() == key)
-      return true;
-  return false;
+      return &line.as_object();
+  return nullptr;
 }
 inline int decisions_open(const World& world) {
   return static_cast<int>(std::count_if(world.clients.begin(), world.clients.end(),

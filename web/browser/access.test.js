@@ -1,81 +1,5 @@
-import { desktop, equal, expect } from './hall.js';
-import { answer, events, next, playUntilAction, said, until } from './play.js';
-
-const held = '[data-testid="reaction"], [data-testid="decision"][data-kind], [data-testid="result"]';
-
-// §14.43, §14.44
-test('A game by keyboard alone: focus is never lost, announcements tell the turns and no secret', async (hall) => {
-  const page = await hall.small({ viewport: desktop });
-  await page.evaluate(() => {
-    globalThis.spoken = [];
-    const note = () =>
-      [...document.querySelectorAll('[aria-live]')].forEach((region) => {
-        const text = region.textContent.trim();
-        if (text && region.classList.contains('sr') && globalThis.spoken.at(-1) !== text) globalThis.spoken.push(text);
-      });
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  let over = false;
-  for (let moves = 0; moves < 120 && !over; ++moves) {
-    const what = await next(page);
-    over = what === 'over';
-    if (over) break;
-    const before = await page.evaluate((query) => document.querySelector(query)?.dataset.decision, held);
-    if (what === 'window') {
-      await page
-        .locator('[data-testid="let"]')
-        .focus({ timeout: 2000 })
-        .catch(() => undefined);
-      await page.keyboard.press('Enter');
-    } else {
-      await page
-        .locator('#prompt')
-        .focus({ timeout: 2000 })
-        .catch(() => undefined);
-      await page.keyboard.press('Enter'); // the plain list
-      await page
-        .locator('[data-answer]')
-        .first()
-        .waitFor({ timeout: 3000 })
-        .catch(() => undefined);
-      // To any answer with Tab, as a screen reader would.
-      await page.keyboard.press('Tab');
-      for (let down = moves % 3; down > 0; --down) await page.keyboard.press('Tab');
-      const onAnswer = await page.evaluate(() => document.activeElement?.matches('[data-answer]') ?? false);
-      if (!onAnswer)
-        await page
-          .locator('[data-answer]')
-          .first()
-          .focus({ timeout: 1000 })
-          .catch(() => undefined);
-      await page.keyboard.press('Enter');
-      const sure = page.locator('[data-testid="answers"] .primary');
-      if (await sure.isVisible()) {
-        await sure.focus({ timeout: 1000 }).catch(() => undefined);
-        await page.keyboard.press('Enter');
-      }
-    }
-    await page
-      .waitForFunction(
-        ([query, old]) => document.querySelector(query)?.dataset.decision !== old || !document.querySelector(query),
-        [held, before],
-        { timeout: 4000 },
-      )
-      .catch(() => undefined);
-    if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
-    const lost = await page.evaluate(() => document.activeElement === null || !document.activeElement.isConnected);
-    expect(!lost, 'focus is somewhere');
-  }
-  expect(over, 'the game came to its end');
-  const spoken = await page.evaluate(() => globalThis.spoken);
-  expect(
-    spoken.some((text) => /Your turn/.test(text)),
-    'my turn was announced',
-  );
-  expect(spoken.length > 10, 'the game was told');
-  for (const text of spoken) expect(!/You now hold|Your symptoms|You draw/.test(text), `a secret was spoken: ${text}`);
-  expect(said(page, 'answer').length > 3, 'answers were sent');
-});
+import { equal, expect } from './hall.js';
+import { answer, events, heard, playUntil, playUntilAction, until } from './play.js';
 
 // §14.46
 test('Under every kind of sight the nine seats, the carts and the dice can be told apart', async (hall) => {
@@ -124,24 +48,63 @@ test('Under every kind of sight the nine seats, the carts and the dice can be to
   for (const label of dice) expect(/(Birch|Cedar|Oak) (rat|apple)/.test(label), `a die says what it shows: ${label}`);
 });
 
+const sideways = (page) =>
+  page.evaluate(() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth);
+async function textSize(page, size) {
+  await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+  await page.waitForTimeout(300);
+}
+// What of this is cut by an edge of the window or of what it scrolls in.
+const cutOff = (page, query) =>
+  page.locator(query).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        for (let around = one.parentElement; around; around = around.parentElement) {
+          const edge = around.getBoundingClientRect();
+          const clips = getComputedStyle(around).overflowY !== 'visible';
+          if (clips && (box.bottom > edge.bottom + 1 || box.top < edge.top - 1)) return true;
+          if (around.matches('dialog')) break; // nothing around it cuts it
+        }
+        return box.bottom > innerHeight + 1 || box.top < 0 || box.left < 0 || box.right > innerWidth + 1;
+      })
+      .map((one) => one.innerText),
+  );
+// Every choice is in view, or a button that is says how many more there are and opens the list of all.
+async function expectReachable(page, count, where) {
+  equal(await cutOff(page, '#prompt'), [], `${where}: the question is in view`);
+  const more = page.locator('[data-testid="more"]');
+  const cut = await cutOff(page, '[data-testid="decision"] [data-option]');
+  equal(await more.count(), cut.length > 0 ? 1 : 0, `${where}: a button where choices are cut (${cut.join(', ')})`);
+  if (cut.length === 0) return;
+  expect((await more.innerText()).includes(String(cut.length)), `${where}: it says how many are cut: ${cut.length}`);
+  equal(await cutOff(page, '[data-testid="more"]'), [], `${where}: the button is in view`);
+  await more.click();
+  await page.locator('[data-answer]').first().waitFor();
+  equal(await page.locator('[data-answer]').count(), count, `${where}: the list has all`);
+  await page.locator('[data-answer]').last().scrollIntoViewIfNeeded();
+  equal(await cutOff(page, 'li:last-child > [data-answer]'), [], `${where}: the last of the list can be reached`);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-testid="answers"]').waitFor({ state: 'detached' });
+}
+const small = { width: 320, height: 640 };
+
 // §14.47
-test('Nine riders at 320 px and 200 %: no sideways scroll, every name readable, the primary in view', async (hall) => {
-  const page = await hall.at('/', { viewport: { width: 320, height: 640 } });
-  const table = await hall.newTable(page, {
-    game: 'bristol-1350',
-    seats: ['human', ...Array(8).fill('scripted')],
-    pace: { clock: 'none' },
-  });
-  await page.goto(`${hall.address}/t/${table.table}`);
-  await page.locator('[data-testid="start"]').click();
+test('Nine riders at 320 px and 200 %: every choice and name, the primary in view, no sideways scroll', async (hall) => {
+  const page = await hall.small({ bots: 8 });
+  await page.locator('[data-testid="decision"][data-kind="character"]').waitFor();
+  equal(await page.locator('[data-testid="decision"] [data-option]').count(), 9, 'nine characters to choose from');
+  equal(await cutOff(page, '[data-testid="decision"] [data-option]'), [], 'all of them are in view on a phone');
+  for (const size of ['100%', '200%']) {
+    await page.setViewportSize(small);
+    await textSize(page, size);
+    await expectReachable(page, 9, `at 320 px, ${size}`);
+  }
+  await textSize(page, '');
   await playUntilAction(page);
   for (const size of ['100%', '200%']) {
-    await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
-    await page.waitForTimeout(300);
-    const wide = await page.evaluate(
-      () => document.scrollingElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    equal(wide, 0, `sideways at ${size}`);
+    await textSize(page, size);
+    equal(await sideways(page), 0, `sideways at ${size}`);
     const names = await page
       .locator('.rows .name')
       .evaluateAll((all) =>
@@ -150,11 +113,47 @@ test('Nine riders at 320 px and 200 %: no sideways scroll, every name readable, 
     expect(names.length === 9, 'nine places');
     const cut = names.filter((name) => name.cut > 1 && name.text.length <= 6);
     equal(cut, [], `names that are cut at ${size}`);
+    await page.locator('.dice button.ringed').first().click();
+    await page.locator('[data-testid="send"]').waitFor();
+    equal(await cutOff(page, '[data-testid="send"]'), [], `the primary button is in view at ${size}`);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-testid="send"]').waitFor({ state: 'detached' });
   }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  await page.locator('.dice button.ringed').first().click();
-  const primary = await page.locator('[data-testid="send"]').boundingBox();
-  expect(primary.y + primary.height <= 640 && primary.x >= 0, 'the primary button is in view');
+});
+
+// §14.47
+test('Eight in a duel at 320 px and 200 %: every choice and name, the primary in view, no sideways scroll', async (hall) => {
+  const page = await hall.small({ game: 'castle-of-the-devil', bots: 7, viewport: small });
+  const kinds = new Set();
+  const names = ['Host', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo'];
+  // A sheet that asks everybody, and the duellist's own question.
+  const duel = async (wanted) => {
+    const kind = await page.evaluate(() => document.querySelector('[data-decision]')?.dataset.kind ?? '');
+    if (!wanted.test(kind) || kinds.has(kind)) return false;
+    kinds.add(kind);
+    return true;
+  };
+  const challenge = (texts) =>
+    Math.max(
+      0,
+      texts.findIndex((text) => /Challenge|Ready|Pass|Support/.test(text)),
+    );
+  for (const wanted of [/dp_(commit|ready)/, /dp_(free|late)/]) {
+    expect(await playUntil(page, () => duel(wanted), challenge), `a question of a duel: ${wanted}`);
+    for (const size of ['100%', '200%']) {
+      await textSize(page, size);
+      const where = `${[...kinds].at(-1)} at ${size}`;
+      equal(await sideways(page), 0, `${where}: sideways`);
+      equal(await cutOff(page, '#prompt'), [], `${where}: the question is in view`);
+      const board = await page.locator('[data-testid="board"]').innerText();
+      for (const name of names) expect(board.includes(name), `${where}: ${name} can be read`);
+      const buttons = '[data-testid="send"], [data-testid="let"], [data-testid="respond"], [data-testid="look"]';
+      // Where a tap is the move there is no other button than the choices.
+      if ((await page.locator(buttons).count()) > 0) equal(await cutOff(page, buttons), [], `${where}: it is in view`);
+      else await expectReachable(page, heard(page, 'decision').at(-1).sets.length, where);
+    }
+    await textSize(page, '');
+  }
 });
 
 // §14.48

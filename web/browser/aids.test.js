@@ -99,6 +99,39 @@ test('A move that can be answered is confirmed before it is sent', async (hall) 
   equal(said(page, 'answer').at(-1).option_ids, ['elbow'], 'two clicks');
 });
 
+// §14.34
+test('Castle of the Devil: who announces victory is told first what a mistake costs, and may still not do it', async (hall) => {
+  const page = await hall.small({ game: 'castle-of-the-devil', bots: 3 });
+  const mine = () => heard(page, 'decision').findLast((one) => one.id !== null);
+  const there = await playUntil(
+    page,
+    async (what) => what === 'asked' && mine().options.some((one) => one.id === 'announce_own' && one.enabled),
+    (texts) =>
+      Math.max(
+        0,
+        texts.findIndex((text) => /Spy|Ready|Pass|Refuse/.test(text)),
+      ),
+  );
+  expect(there, 'victory may be announced');
+  const costs = /If anything is wrong, the other society wins/;
+  const before = said(page, 'answer').length;
+  // By its button, with the cards open: what may be announced depends on what one holds.
+  await page.keyboard.press('p');
+  await page.locator('[data-option="announce_own"]').click();
+  await page.locator('.confirm', { hasText: costs }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.confirm').waitFor({ state: 'detached' });
+  // And from the list.
+  await page.locator('[data-testid="as-list"]').click();
+  await page.locator('[data-answer]', { hasText: 'my society has what it needs' }).click();
+  const sure = page.locator('[data-testid="answers"] .ask');
+  expect(costs.test(await sure.innerText()), `the list says it too: ${await sure.innerText()}`);
+  equal(said(page, 'answer').length, before, 'nothing is sent before');
+  await sure.getByRole('button').click();
+  await until(() => said(page, 'answer').length > before, 'then it is sent');
+  equal(said(page, 'answer')[before].option_ids, ['announce_own'], 'the announcement');
+});
+
 test('A teaching link shows the own view and no more, the table knows, and it ends', async (hall) => {
   const page = await hall.playNow();
   await playUntilAction(page);

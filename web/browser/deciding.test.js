@@ -39,9 +39,18 @@ test(
     expect((await left()) > 20, 'thirty seconds more');
     // Nobody answers at the next table: the fallback is taken, and everybody reads why.
     const quick = await sit({ clock: 'live', turn_s: 5, bank_s: 0 });
-    await quick.locator('#tab-talk').click();
-    await quick.locator('.talk .note', { hasText: 'Time ran out' }).first().waitFor();
+    const ranOut = quick.locator('#side-panel .log li', { hasText: /Time ran out: .*Host/ }).first();
+    await ranOut.waitFor();
     equal(said(quick, 'answer').length, 0, 'it was not the person who answered');
+    await ranOut.locator('+ li').waitFor(); // behind it stands what was done
+    // Who comes later, and thus is told everything anew, reads it in the same place.
+    const lines = () => quick.locator('#side-panel .log li:not(.since)').allInnerTexts();
+    const upto = (all) => all.slice(0, all.findIndex((text) => text.includes('Time ran out')) + 2);
+    const before = upto(await lines());
+    await quick.reload();
+    await ranOut.waitFor();
+    equal(upto(await lines()), before, 'the log is the same after a reload');
+    equal(await quick.locator('#tab-claims').count(), 0, 'a game without claims has no tab for them');
   },
   { rate: 1, long: true },
 );

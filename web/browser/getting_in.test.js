@@ -11,17 +11,28 @@ async function openTable(hall, game = 'bristol-1350', options = {}) {
 }
 
 for (const game of games) {
-  // §14.4
-  test(`Play now leads by one tap to the first decision: ${game}`, async (hall) => {
-    const page = await hall.playNow(game);
-    await next(page);
-    expect((await page.locator('#prompt').first().innerText()).length > 5, 'there is a prompt');
-    await page.waitForFunction(() => document.querySelector('[data-testid="board"]').innerText.trim().length > 20);
-    equal(page.problems, [], 'nothing is wrong on the console');
-    // It goes on for several turns from the plain list alone (§14.26).
-    for (let moves = 0; moves < 5; ++moves) if ((await answer(page)) === 'over') break;
-    equal(page.problems, [], 'nothing is wrong on the console after five moves');
-  });
+  // §14.4, but for the first own decision, which waits for those who begin before
+  test(
+    `Play now leads by one tap and within 3 s to a table that is played, then to a decision: ${game}`,
+    async (hall) => {
+      const page = await hall.at('/');
+      const tap = page.locator(`[data-game="${game}"] button`).first();
+      await tap.waitFor();
+      const began = Date.now();
+      await tap.click();
+      // Where chance says who begins, bots may have their turns before: then the table says whom it waits for.
+      const others = page.locator('#prompt', { hasText: 'To act' });
+      await page.locator('[data-decision]').or(others).first().waitFor();
+      const took = Date.now() - began;
+      expect(took < 3000, `${took} ms until the table is played`);
+      await next(page);
+      expect((await page.locator('#prompt').first().innerText()).length > 5, 'there is a prompt');
+      await page.waitForFunction(() => document.querySelector('[data-testid="board"]').innerText.trim().length > 20);
+      await answer(page);
+      equal(page.problems, [], 'nothing is wrong on the console');
+    },
+    { rate: 1, alone: true }, // as fast as among people
+  );
 }
 
 test('An invitation is a seat after two taps, and the code may be typed in any way', async (hall) => {
@@ -36,12 +47,15 @@ test('An invitation is a seat after two taps, and the code may be typed in any w
 
   // §14.1: the link is one tap, Sit the other; the name is filled in.
   const guest = await hall.person({ viewport: phone });
+  const began = Date.now();
   await guest.goto(link);
   await guest.locator('[data-testid="sit"]').waitFor();
   expect((await guest.locator('input.field').inputValue()).length > 0, 'there is a name');
   await guest.locator('[data-testid="sit"]').click();
   await guest.waitForURL('**/t/**');
   await guest.locator('li.me').waitFor();
+  const took = Date.now() - began;
+  expect(took < 5000, `${took} ms from the link to the seat`);
   await host.locator('[data-seat="1"]', { hasText: 'Guest' }).waitFor();
 
   // §14.3

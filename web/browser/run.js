@@ -6,7 +6,8 @@ import { Hall, openBrowser } from './hall.js';
 
 const filter = (process.argv[2] ?? '').toLowerCase();
 const tests = [];
-// Options: `rate`, how fast time runs at the tables; `long`, begun before the others; `onDemand`, only when it is named.
+// Options: `rate`, how fast time runs at the tables; `long`, begun before the others; `alone`, with no other beside it, for
+// it measures times; `onDemand`, only when it is named.
 globalThis.test = (name, run, options = {}) => tests.push({ name, run, ...options });
 
 for (const file of readdirSync(import.meta.dirname).sort()) {
@@ -49,9 +50,10 @@ async function runAll(browser, todo) {
 const chosen = tests.filter((one) => (filter ? one.name.toLowerCase().includes(filter) : !one.onDemand));
 try {
   const browser = await openBrowser();
+  for (const one of chosen.filter((each) => each.alone)) await runOne(browser, one);
   await runAll(
     browser,
-    chosen.toSorted((a, b) => Number(b.long ?? false) - Number(a.long ?? false)),
+    chosen.filter((one) => !one.alone).toSorted((a, b) => Number(b.long ?? false) - Number(a.long ?? false)),
   );
   await browser.close();
 } catch (error) {

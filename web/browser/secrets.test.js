@@ -240,8 +240,8 @@ test('What you know lists what was got back at a mingle', async (hall) => {
   throw new Error('no cart with me mingled in four games');
 });
 
-// §14.25
-test('Sealed brewing: who brews last learns nothing of the other pot, on screen or on the wire', async (hall) => {
+// Two brew; one is done, carefully or with a bang, and this is what the other is told and sees of it.
+async function sealedBrew(hall, goOn) {
   const host = await hall.at('/', { viewport: phone });
   const table = await hall.newTable(host, {
     game: 'quacks',
@@ -256,24 +256,51 @@ test('Sealed brewing: who brews last learns nothing of the other pot, on screen 
   await host.locator('[data-testid="start"]').click();
   const brewing = (page) => page.locator('[data-option="draw"], [data-option="stop"]').first();
   await Promise.all([host, guest].map((page) => playUntil(page, async () => brewing(page).isVisible())));
-  const told = guest.received.length;
-  // That somebody has finished may be known; how, may not.
-  const rival = () =>
-    Object.entries(viewOf(guest).seats.find((one) => one.seat === 0)).filter(([, value]) => typeof value !== 'boolean');
-  const seen = rival();
-  expect(seen.length > 3, 'there is something to see of a rival');
-  const chips = () => events(host).filter((event) => event.event === 'chip_drawn').length;
-  for (let draws = 0; draws < 3; ++draws) await press(host, '[data-option="draw"]');
-  await press(host, '[data-option="stop"]');
-  await until(() => heard(host, 'ack').length >= said(host, 'answer').length, 'the first has brewed');
-  expect(chips() > 0, 'the first saw the own chips');
-  const news = guest.received.slice(told).filter((message) => !/^(pong|status|table)$/.test(message.type));
-  equal(
-    news
-      .flatMap((message) => message.events ?? [])
-      .filter((event) => event.fields?.seat === 0 && event.event !== 'finished'),
-    [],
-    'nothing of it is told',
-  );
-  equal(rival(), seen, 'nothing of it is seen');
+  const from = guest.received.length;
+  const rival = () => viewOf(guest).seats.find((one) => one.seat === 0);
+  const before = rival();
+  const finished = () => events(guest).some((event) => event.event === 'finished' && event.fields.seat === 0);
+  const drawn = () => events(host).filter((event) => event.event === 'chip_drawn').length;
+  const asked = () => host.evaluate(() => document.querySelector('[data-testid="decision"][data-kind]') !== null);
+  for (let moves = 0; moves < 60; ++moves) {
+    await until(async () => finished() || (await asked()), 'the next question, or the end of it');
+    if (finished()) break;
+    const wanted = goOn(drawn()) ? 'draw' : 'stop';
+    // A chip that asks something gets any answer.
+    if (!(await press(host, `[data-option="${wanted}"]`))) await answer(host);
+  }
+  expect(finished(), 'the first has brewed');
+  expect(drawn() > 0, 'the first saw the own chips');
+  const news = guest.received.slice(from).filter((message) => message.type !== 'pong');
+  const after = rival();
+  return {
+    exploded: viewOf(host).seats.find((one) => one.seat === 0).exploded,
+    messages: news.map((message) => message.type),
+    told: news.flatMap((message) => message.events ?? []),
+    changed: Object.keys({ ...before, ...after })
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, before[field], after[field]]),
+    page: guest,
+  };
+}
+
+// §14.25
+test('Sealed brewing: who brews last learns nothing of the other pot, on screen or on the wire', async (hall) => {
+  const careful = await sealedBrew(hall, (drawn) => drawn < 3);
+  const bold = await sealedBrew(hall, () => true);
+  equal([careful.exploded, bold.exploded], [false, true], 'one stopped, the other exploded');
+  for (const { told, changed, page } of [careful, bold]) {
+    equal(
+      told.map((event) => event.event),
+      ['finished'],
+      'that somebody has finished is told, and no more',
+    );
+    const done = [
+      ['active', true, false],
+      ['stopped', false, true],
+    ];
+    equal(changed, done, 'and seen');
+    expect(!/explode/i.test(await page.locator('[data-testid="board"]').innerText()), 'nor read on the board');
+  }
+  equal(bold.messages, careful.messages, 'as many messages for many chips as for few');
 });

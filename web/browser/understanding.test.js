@@ -1,5 +1,5 @@
 import { desktop, equal, expect } from './hall.js';
-import { answer, events, next, playToEnd, playUntilAction, until } from './play.js';
+import { answer, events, heard, next, playToEnd, playUntilAction, until, viewOf } from './play.js';
 
 // §14.36
 test('A line of the log shows its moment; others move on, I stay; Esc leads back to now', async (hall) => {
@@ -48,6 +48,110 @@ test('Rules open at the paragraph and lead back to the same decision and selecti
   await page.locator('article').waitFor();
   expect(page.url().endsWith(`#${clause}`), 'the paragraph of the reason');
   expect((await page.locator('.marked').first().innerText()).length > 20, 'with its text');
+});
+
+// §14.37
+test('A rule tip at a remedy opens its paragraph and leads back to the same selection', async (hall) => {
+  const page = await hall.small({ viewport: desktop }); // three play: everybody begins with a remedy
+  await playUntilAction(page);
+  const die = page.locator('.dice button.ringed').first();
+  const ref = await die.getAttribute('data-ref');
+  await die.click();
+  const prompt = await page.locator('#prompt').innerText();
+  await page.keyboard.press('p');
+  const tips = page.locator('[data-testid="tray"] .tips a');
+  await tips.first().waitFor();
+  const count = await tips.count();
+  expect(count >= 2, 'one for each half of a card');
+  for (let i = 0; i < count; ++i) {
+    if (i > 0) await page.keyboard.press('p');
+    const remedy = (await tips.nth(i).getAttribute('aria-label')).replace('The rule: ', '');
+    await tips.nth(i).click();
+    await page.locator('.marked').first().waitFor();
+    const text = await page.locator('.marked').first().innerText();
+    expect(text.includes(remedy), `the paragraph of ${remedy}: ${text}`);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+    equal(await page.locator('#prompt').innerText(), prompt, 'the same decision');
+  }
+});
+
+// What the sentences of the log say, and nothing else: who sits on which cart, front first, where the carts are, the end.
+function retold(lines) {
+  const story = { riders: {}, position: { Birch: 0, Cedar: 0, Oak: 0 }, winners: undefined, why: undefined };
+  const { riders, position } = story;
+  const all = (names) => names.split(/, | and /);
+  const takeOff = (name) => {
+    for (const cart of Object.keys(riders)) riders[cart] = riders[cart].filter((one) => one !== name);
+  };
+  const to = (name, cart) => {
+    takeOff(name);
+    riders[cart].push(name);
+  };
+  const sentences = [
+    [/^(\w+), front to back: (.+)\.$/, (cart, names) => (riders[cart] = all(names))],
+    [/^(\w+) rolls on: .*now at (\d+)\.$/, (cart, at) => (position[cart] = Number(at))],
+    [/^(.+) elbows to the front of (\w+)\.$/, (name, cart) => (takeOff(name), riders[cart].unshift(name))],
+    [/^(.+) dashes from \w+ to (\w+)\.$/, (name, cart) => to(name, cart)],
+    [/^(?:.+ pushes )?(.+?) (?:moves )?from \w+ back to (\w+)\.$/, (name, cart) => to(name, cart)],
+    [
+      /^(.+) dashes to (\w+) and trades places with (.+), who lands on (\w+)\.$/,
+      (name, onto, other, from) => {
+        riders[onto][riders[onto].indexOf(other)] = name;
+        riders[from][riders[from].indexOf(name)] = other;
+      },
+    ],
+    [/^(.+) is out \(.*\): .*\.$/, (name) => takeOff(name)],
+    [/^(\w+) rolls through the gate(?:, empty)?\./, (cart) => (riders[cart] = [])],
+    [
+      /^The end: (.+)\. (?:(.+) wins?|Nobody wins)\.$/,
+      (why, names) => {
+        story.why = why;
+        story.winners = names && names !== 'Nobody' ? all(names) : [];
+      },
+    ],
+  ];
+  for (const line of lines)
+    for (const [sentence, tell] of sentences) {
+      const found = sentence.exec(line);
+      if (found) tell(...found.slice(1));
+    }
+  return story;
+}
+
+// §14.35
+test('The log alone retells a game of Bristol: who sat where, how the carts went, who won and why', async (hall) => {
+  const page = await hall.small({ bots: 4, viewport: desktop });
+  await playToEnd(page);
+  await page.locator('#verdict').waitFor();
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('#side-panel .log :is(.line, .round):not(.private)')].map((line) => {
+      const copy = line.cloneNode(true);
+      for (const token of copy.querySelectorAll('svg')) token.remove();
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    }),
+  );
+  const story = retold(lines);
+  const view = viewOf(page);
+  const names = ['Host', 'Björn', 'Chloé', 'Daphne', 'Eve'];
+  const cart = (id) => id[0].toUpperCase() + id.slice(1);
+  for (const one of view.carts) {
+    equal(story.position[cart(one.cart)], one.position, `where ${one.cart} is`);
+    equal(
+      story.riders[cart(one.cart)],
+      one.riders.map((seat) => names[seat]),
+      `who is on ${one.cart}, front first`,
+    );
+  }
+  equal(
+    story.winners?.toSorted(),
+    heard(page, 'result')[0]
+      .winners.map((seat) => names[seat])
+      .sort(),
+    'who won',
+  );
+  const reason = { escape: 'a healthy cart has escaped', none_escaped: 'nobody has escaped' }[view.ending];
+  equal(story.why, reason, 'and why');
 });
 
 test('A whole game of Bristol against bots: result, replay, rematch', async (hall) => {

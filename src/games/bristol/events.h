@@ -25,6 +25,7 @@ using DiceNumbers = Row<std::uint8_t, kDice>;
 
 // Setting up
 struct CharacterTaken { Seat seat; Character character{}; };
+struct Boarded { Cart cart{}; Riders riders; };  // BRI-S5: who sits where, front to back
 struct Dealt { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; };  // to that seat
 struct RemedyDrawn { Seat seat; std::uint8_t count = 1; };
 struct RemedySeen { Seat seat; Remedy remedy{}; };  // to that seat
@@ -92,6 +93,7 @@ struct Ended { Ending ending{}; Seats winners; };
 // clang-format on
 
 BOOST_DESCRIBE_STRUCT(CharacterTaken, (), (seat, character))
+BOOST_DESCRIBE_STRUCT(Boarded, (), (cart, riders))
 BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, first, second))
 BOOST_DESCRIBE_STRUCT(RemedyDrawn, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(RemedySeen, (), (seat, remedy))
@@ -145,9 +147,9 @@ BOOST_DESCRIBE_STRUCT(Shown, (), (seat, first, second, plagued))
 BOOST_DESCRIBE_STRUCT(Ended, (), (ending, winners))
 
 using Event =
-    std::variant<CharacterTaken, Dealt, RemedyDrawn, RemedySeen, RoundBegan, Ratzy, TurnBegan, CartMoved, Rerolled,
-                 Passed, MoveDeclared, Whipped, Elbowed, Dashed, Swapped, Pushed, PushedOut, RemedyPlayed, DiceLocked,
-                 SymptomsDrawn, SymptomSeen, SymptomPlaced, SymptomPlacedSeen, SymptomsDiscarded, HandNow,
+    std::variant<CharacterTaken, Boarded, Dealt, RemedyDrawn, RemedySeen, RoundBegan, Ratzy, TurnBegan, CartMoved,
+                 Rerolled, Passed, MoveDeclared, Whipped, Elbowed, Dashed, Swapped, Pushed, PushedOut, RemedyPlayed,
+                 DiceLocked, SymptomsDrawn, SymptomSeen, SymptomPlaced, SymptomPlacedSeen, SymptomsDiscarded, HandNow,
                  BecamePlagued, BecameHealthy, CoinGiven, CoinSeen, SymptomsReshuffled, RemediesReshuffled, SpecialUsed,
                  DieSet, Fronted, Looked, LookedSeen, DiscardLooked, DiscardSeen, RemedyDiscarded, GhostLooked,
                  GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,

@@ -44,9 +44,11 @@ void place_pawns(State& s, BristolDealer& dealer) {  // BRI-S5: Birch is filled 
       number_name);
   const auto& table = s.options.seating_table == SeatingTable::Fr ? kSeatingFr : kSeatingGr;  // BRI-S6
   const auto& row = table[static_cast<std::size_t>(s.participants - kParticipantsMin)];
-  for (int pawn = 0; Cart cart : kAllCarts)
+  for (int pawn = 0; Cart cart : kAllCarts) {
     for (int place = 0; place < row[static_cast<std::size_t>(cart)]; ++place)
       s.at(cart).riders.push_back(pawns[pawn++]);
+    dealer.tell_all(Boarded{cart, s.at(cart).riders});
+  }
 }
 
 void deal_two(State& s, Seat seat) {

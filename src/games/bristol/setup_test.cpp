@@ -104,6 +104,10 @@ TEST(BristolSetup, S5_pawns_are_drawn_at_random_and_fill_birch_then_cedar_then_o
   EXPECT_EQ(g.riders(Cart::Birch), Riders{3});
   EXPECT_EQ(g.riders(Cart::Cedar), Riders{1});
   EXPECT_EQ(g.riders(Cart::Oak), (Riders{0, 2}));
+  const auto told = g.told_all<Boarded>();
+  ASSERT_EQ(told.size(), 3u) << "everybody sees who sits where";
+  EXPECT_EQ(told[2].cart, Cart::Oak);
+  EXPECT_EQ(told[2].riders, (Riders{0, 2}));
 }
 TEST(BristolSetup, S6_O2_pawns_per_cart_in_both_tables) {
   const std::map<std::string, std::vector<std::array<int, 3>>> tables{

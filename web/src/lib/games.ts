@@ -1,6 +1,7 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
 import type { IconName } from '../art/icons';
+import { fetched } from './fetched.svelte.ts';
 import type { Decision, GameEvent, SeatState, View } from './wire.ts';
 
 export interface BoardProps {
@@ -34,11 +35,14 @@ const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.sve
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
-export const boardOf = async (area: string) => (await boards[`../${area}/Board.svelte`]?.())?.default;
-export const trayOf = async (area: string) => (await trays[`../${area}/Tray.svelte`]?.())?.default;
+type Drawing<Props extends object> = () => Promise<{ default: Component<Props> }>;
+const drawn = async <Props extends object>(load: Drawing<Props> | undefined) => load && (await fetched(load)).default;
+export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
 export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
-export const handOf = async (area: string) => (await hands[`../${area}/Hand.svelte`]?.())?.default;
-export const secretsOf = async (area: string) => (await secrets[`../${area}/Secrets.svelte`]?.())?.default;
+export const boardOf = (area: string) => drawn(boards[`../${area}/Board.svelte`]);
+export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
+export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
+export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
 // Fields of a view that only their owner may see: never on the board, only in the open tray.
 const secretFields = new Set([

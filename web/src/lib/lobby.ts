@@ -1,12 +1,8 @@
 // What Home shows of a game before anything of the game itself is fetched.
-import type { Component } from 'svelte';
 import { areas } from './schema.ts';
 
 // The games in the order in which they are shown; one that is not named here follows.
 export const shownAreas = [...new Set(['bristol', 'castle', 'quacks', 'ankh', ...Object.values(areas)])];
-
-const scenes = import.meta.glob<{ default: Component<{ game: string }> }>('../art/Scene.svelte');
-export const sceneOf = async () => (await scenes['../art/Scene.svelte']?.())?.default;
 
 // Minutes a game takes; the players are in /api/games.
 export const minutes: Record<string, string> = {

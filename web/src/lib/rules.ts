@@ -1,5 +1,7 @@
 // The rules for readers: Markdown with clause ids as anchors, turned into blocks that a component shows as text. Only what
 // our own texts use is understood: headings, paragraphs, lists, tables, bold, italics and code.
+import { fetched } from './fetched.svelte.ts';
+
 export interface Span {
   text: string;
   as?: 'b' | 'i' | 'code';
@@ -13,7 +15,7 @@ const files = import.meta.glob<string>('../../../i18n/*/rules/*.md', { query: '?
 
 export async function rulesOf(language: string, area: string): Promise<Block[]> {
   const load = files[`../../../i18n/${language}/rules/${area}.md`];
-  return load ? blocks(await load()) : [];
+  return load ? blocks(await fetched(load)) : [];
 }
 
 const anchor = /<a id="([^"]+)"><\/a>/g;

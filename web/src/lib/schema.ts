@@ -101,6 +101,11 @@ export interface BristolCharacterTaken {
   seat?: Seat;
   character: BristolCharacter;
 }
+export interface BristolBoarded {
+  event: "boarded";
+  cart: BristolCart;
+  riders: Seat[];
+}
 export interface BristolDealt {
   event: "dealt";
   seat?: Seat;
@@ -377,7 +382,7 @@ export interface BristolEnded {
   ending: BristolEnding;
   winners: Seat[] | "all";
 }
-export type BristolEvent = BristolCharacterTaken | BristolDealt | BristolRemedyDrawn | BristolRemedySeen | BristolRoundBegan | BristolRatzy | BristolTurnBegan | BristolCartMoved | BristolRerolled | BristolPassed | BristolMoveDeclared | BristolWhipped | BristolElbowed | BristolDashed | BristolSwapped | BristolPushed | BristolPushedOut | BristolRemedyPlayed | BristolDiceLocked | BristolSymptomsDrawn | BristolSymptomSeen | BristolSymptomPlaced | BristolSymptomPlacedSeen | BristolSymptomsDiscarded | BristolHandNow | BristolBecamePlagued | BristolBecameHealthy | BristolCoinGiven | BristolCoinSeen | BristolSymptomsReshuffled | BristolRemediesReshuffled | BristolSpecialUsed | BristolDieSet | BristolFronted | BristolLooked | BristolLookedSeen | BristolDiscardLooked | BristolDiscardSeen | BristolRemedyDiscarded | BristolGhostLooked | BristolGhostSeen | BristolGhostIdle | BristolMingled | BristolConvened | BristolConvenedSeen | BristolCartLeft | BristolCartEscaped | BristolEliminated | BristolCoinShown | BristolLastRound | BristolShown | BristolEnded;
+export type BristolEvent = BristolCharacterTaken | BristolBoarded | BristolDealt | BristolRemedyDrawn | BristolRemedySeen | BristolRoundBegan | BristolRatzy | BristolTurnBegan | BristolCartMoved | BristolRerolled | BristolPassed | BristolMoveDeclared | BristolWhipped | BristolElbowed | BristolDashed | BristolSwapped | BristolPushed | BristolPushedOut | BristolRemedyPlayed | BristolDiceLocked | BristolSymptomsDrawn | BristolSymptomSeen | BristolSymptomPlaced | BristolSymptomPlacedSeen | BristolSymptomsDiscarded | BristolHandNow | BristolBecamePlagued | BristolBecameHealthy | BristolCoinGiven | BristolCoinSeen | BristolSymptomsReshuffled | BristolRemediesReshuffled | BristolSpecialUsed | BristolDieSet | BristolFronted | BristolLooked | BristolLookedSeen | BristolDiscardLooked | BristolDiscardSeen | BristolRemedyDiscarded | BristolGhostLooked | BristolGhostSeen | BristolGhostIdle | BristolMingled | BristolConvened | BristolConvenedSeen | BristolCartLeft | BristolCartEscaped | BristolEliminated | BristolCoinShown | BristolLastRound | BristolShown | BristolEnded;
 
 export type BristolActionOfCharacter = "serf" | "outlaw" | "sheriff" | "mason" | "knight" | "friar" | "countess" | "chandler" | "barmaid";
 export interface BristolActionCharacter {

@@ -1,5 +1,6 @@
 // One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
 // (ui.md 13.1). It knows nothing of games.
+import { fetched } from './fetched.svelte.ts';
 import type { Legend, namedMessage } from './legend.ts';
 import type { FromServer, Text } from './wire.ts';
 
@@ -41,7 +42,7 @@ export function browserWorld(ticket: () => Promise<string>): SocketWorld {
     ticket,
     now: () => Date.now(),
     random: () => Math.random(),
-    naming: () => import('./legend.ts'),
+    naming: () => fetched(() => import('./legend.ts')),
   };
 }
 
@@ -73,6 +74,7 @@ export class TableSocket {
 
   start(): void {
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#wake);
     addEventListener('pageshow', this.#wake);
     document.addEventListener('visibilitychange', this.#wake);
     this.#pings = setInterval(() => this.#ping(), pingEveryMs);
@@ -82,6 +84,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#wake);
     removeEventListener('pageshow', this.#wake);
     document.removeEventListener('visibilitychange', this.#wake);
     clearInterval(this.#pings);
@@ -174,15 +177,10 @@ export class TableSocket {
     this.#legend = legend;
     if (this.#named || this.#unnamed) return;
     this.#unnamed = [];
-    try {
-      this.#named = (await this.world.naming()).namedMessage;
-    } catch {
-      this.#legend = undefined; // it is sent again on the next connection
-      this.#socket?.close();
-    }
+    this.#named = (await this.world.naming()).namedMessage;
     const waiting = this.#unnamed;
     this.#unnamed = undefined;
-    if (this.#named) for (const message of waiting) this.#take(message);
+    for (const message of waiting) this.#take(message);
   }
 
   #take(message: FromServer): void {
@@ -249,7 +247,7 @@ export class TableSocket {
     this.#retry = setTimeout(() => void this.#connect(), wait);
   }
 
-  // The page is looked at again, or the network is back: not a moment is lost.
+  // The page is looked at again, or the network is back, or said to be gone: not a moment is lost.
   #wake = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket && this.#socket.readyState === 1) this.#ping(true);

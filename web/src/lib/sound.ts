@@ -1,4 +1,5 @@
 // Sounds are synthesised when first wanted. None of them depends on a secret.
+import { fetched } from './fetched.svelte.ts';
 import { settings } from './settings.svelte.ts';
 
 const shapes: Record<string, (number | undefined)[]> = {
@@ -8,12 +9,11 @@ const shapes: Record<string, (number | undefined)[]> = {
   end: [0.5, 0, 330, 0.03, 0.15, 0.2, 0, 1.2, 0, 0, 110, 0.12],
 };
 
+const lateMs = 1000; // a sound that comes later says something that is over
+
 export async function play(name: keyof typeof shapes & string): Promise<void> {
   if (!settings.sounds[name] || !navigator.userActivation?.hasBeenActive) return;
-  try {
-    const { zzfx } = await import('zzfx');
-    zzfx(...shapes[name]);
-  } catch {
-    // Without sound the game goes on.
-  }
+  const wanted = performance.now();
+  const { zzfx } = await fetched(() => import('zzfx'));
+  if (performance.now() - wanted < lateMs) zzfx(...shapes[name]);
 }

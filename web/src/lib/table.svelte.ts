@@ -2,6 +2,7 @@
 // is asked for here. The client decides nothing about the rules.
 import { announce, hush } from './announcer.svelte.ts';
 import { api } from './api.ts';
+import { fetchAgain } from './fetched.svelte.ts';
 import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
@@ -23,12 +24,12 @@ import type {
   View,
 } from './wire.ts';
 import { SeatWindows } from './windows.ts';
-import { need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+import { hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
   event: GameEvent;
-  seq: number; // the message that told it; 0 for what was before we came
-  turn: number;
+  seq: number; // the message that told it; 0 for what was before we came, and for what the table noted itself
+  note?: Text;
 }
 
 export const areaOf = (game: string): string => areas[game] ?? game;
@@ -40,7 +41,7 @@ const togetherMs = 1500; // messages of one change arrive within this time, also
 export class Table {
   state = $state.raw<TableState | undefined>();
   view = $state.raw<View | undefined>();
-  log = $state.raw<LogLine[]>([]);
+  told = $state.raw<LogLine[]>([]); // what happened in the game
   talk = $state.raw<TalkLine[]>([]);
   decision = $state.raw<Decision | undefined>();
   result = $state.raw<Result | undefined>();
@@ -68,12 +69,13 @@ export class Table {
   readonly names: Names;
   readonly choices = $derived(this.decision ? new Choices(this.decision) : undefined);
   readonly area = $derived(areaOf(this.state?.game ?? ''));
+  readonly log = $derived(withNotes(this.told, this.talk));
+  readonly claims = $derived(hasAny(`${this.area}.claim.`)); // whether the game has any
 
   #socket: TableSocket;
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
-  #turn = 0;
   #asked: LogLine | undefined;
   #acted: unknown; // the decision we have done something about
   #brought: string | undefined; // the token of a seat that came from another device
@@ -128,7 +130,8 @@ export class Table {
   text = (text: Text | undefined): string => (text ? t(text.key, text.args, this.names) : '');
   parts = (text: Text): Part[] => parts(text.key, text.args, this.names);
   thing = (kind: string, id: string | number): string => thingName(this.area, kind, id, this.names);
-  sentence = (line: LogLine): Part[] => parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
+  sentence = (line: LogLine): Part[] =>
+    line.note ? this.parts(line.note) : parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
   // The name of an option; a bare number says what it counts.
   option = (option: Option): Part[] =>
     option.refs[0]?.startsWith('die:')
@@ -246,7 +249,7 @@ export class Table {
     sessionStorage.removeItem(`guildhall.picked.${this.id}`);
     this.view = undefined;
     this.decision = undefined;
-    this.log = [];
+    this.told = [];
     this.talk = [];
     this.happened = undefined;
     this.refusal = undefined;
@@ -260,7 +263,6 @@ export class Table {
     this.locked = undefined;
     this.hint = undefined;
     this.elsewhere = false;
-    this.#turn = 0;
   }
 
   refuse = (text: Text | undefined): void => this.#refuse(text);
@@ -296,8 +298,7 @@ export class Table {
       case 'view':
         this.view = message.view;
         this.toldAnew = true;
-        this.#turn = 0;
-        this.log = (message.log ?? []).map((event) => this.#line(event, 0));
+        this.told = (message.log ?? []).map((event) => ({ event, seq: 0 }));
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
@@ -350,21 +351,16 @@ export class Table {
     this.state = now;
   }
 
-  #line(event: GameEvent, seq: number): LogLine {
-    if (/^(round|turn)_began$/.test(event.event)) ++this.#turn;
-    return { event, seq, turn: this.#turn };
-  }
-
   #happened(events: GameEvent[], seq: number): void {
-    const lines = events.map((event) => this.#line(event, seq));
-    this.log = [...this.log, ...lines];
+    const lines = events.map((event) => ({ event, seq }));
+    this.told = [...this.told, ...lines];
     if (document.hidden || this.#hiddenAt > 0) {
       const all = lines.filter((line) => line.event.scope === 'public');
       this.digest = [...this.digest, ...all].slice(-digestMax);
     }
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
-    if (spoken.length > 0) this.#tell(spoken.slice(-4).join(' '));
+    if (spoken.length > 0) this.#tell(spoken.join(' '));
   }
 
   #keepBrought(seat: number, token: string): void {
@@ -415,8 +411,10 @@ export class Table {
 
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
-    for (const { note } of lines)
+    for (const { note, after } of lines) {
       if (note?.key === 'shell.note.digest') this.botDid = (note.args?.['done'] ?? []) as unknown as Text[];
+      if (note && after !== undefined && !this.toldAnew) this.#tell(this.text(note));
+    }
     if (lines.some((line) => line.text && line.seat !== this.seat)) this.#sound('message');
   }
 
@@ -429,6 +427,7 @@ export class Table {
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.lost = false;
+    fetchAgain();
   }
 
   #hidden = (): void => {
@@ -452,6 +451,21 @@ export class Table {
       return [];
     }
   }
+}
+
+// A note of the table stands where everybody's log has it.
+function withNotes(told: LogLine[], talk: TalkLine[]): LogLine[] {
+  const notes = talk.filter((line) => line.after !== undefined);
+  if (notes.length === 0) return told;
+  let before = 0; // public lines
+  const noted = (upto: number): LogLine[] => {
+    const here = notes.findIndex((line) => line.after! > upto);
+    return notes
+      .splice(0, here < 0 ? notes.length : here)
+      .map(({ note }) => ({ event: { event: 'note', scope: 'public' }, seq: 0, note }));
+  };
+  const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...noted(before++), line] : [line]));
+  return [...lines, ...noted(Infinity)];
 }
 
 const likeness = (decision: Decision): string =>

@@ -237,15 +237,15 @@ it('says and asks nothing of a seat while a shared device is handed over', async
   hush();
   await share();
   expect(table.handing).toBe(true);
-  expect([announced.polite, announced.urgent]).toEqual(['', '']);
+  expect([announced.polite, announced.assertive]).toEqual([[], []]);
   line().tell({ type: 'update', seq: 4, events: [{ event: 'passed', args: { seat: { seat: 1 } }, scope: 'public' }] });
-  expect(announced.polite).toBe('');
+  expect(announced.polite).toEqual([]);
   table.handing = false;
   line().tell({ ...decision, seq: 5, id: 8 });
-  expect(announced.urgent).not.toBe('');
+  expect(announced.assertive).not.toEqual([]);
   table.handing = true;
   table.hand(table.seats[1]);
-  expect([announced.polite, announced.urgent]).toEqual(['', '']);
+  expect([announced.polite, announced.assertive]).toEqual([[], []]);
 });
 it('drops what still comes for the seat before, until the next one is greeted', async () => {
   await share();
@@ -300,4 +300,49 @@ it('forgets everything of a seat before another takes the device', () => {
   expect(table.decision).toBeUndefined();
   expect(table.log).toEqual([]);
   expect(line().sent.at(-1)).toEqual({ type: 'hello', table: 'T', seat_token: 'other', legend: '' });
+});
+
+const moved = (cart: string) => ({
+  event: 'cart_moved',
+  args: { cart: { cart }, steps: 3, space: 3 },
+  scope: 'public',
+});
+const sentences = () =>
+  table.log.map((one) =>
+    table
+      .sentence(one)
+      .map((part) => part.text)
+      .join(''),
+  );
+const timeOut = { at: 5, note: { key: 'shell.note.time_out', args: { seat: { seat: 1 } } }, after: 1 };
+
+it('has what the table notes in its place in the log, also when all is told anew', () => {
+  line().tell({ type: 'update', seq: 4, events: [moved('oak'), moved('birch')] });
+  line().tell({ type: 'talk', seq: 5, lines: [timeOut] });
+  const wanted = [/Oak/, /Time ran out: Björn/, /Birch/].map((text) => expect.stringMatching(text) as string);
+  expect(sentences()).toEqual(wanted);
+  line().tell({ ...hall, seq: 9 });
+  line().tell({ type: 'view', seq: 10, view: { round: 1 }, log: [moved('oak'), moved('birch')] });
+  line().tell({ type: 'talk', seq: 11, lines: [timeOut], anew: true });
+  expect(sentences()).toEqual(wanted);
+});
+it('has what was said once, however often it is told', () => {
+  const said = { at: 4, seat: 1, name: '', text: 'Good evening' };
+  line().tell({ type: 'talk', seq: 4, lines: [said] });
+  line().tell({ ...hall, seq: 9 });
+  line().tell({ type: 'talk', seq: 10, anew: true, lines: [said, { ...said, at: 6 }] });
+  expect(table.talk.map((one) => one.at)).toEqual([4, 6]);
+});
+it('announces all that came in one frame, each once', () => {
+  const before = announced.polite.length;
+  line().onmessage?.({
+    data: JSON.stringify([
+      { type: 'update', seq: 4, events: [moved('oak')] },
+      { type: 'update', seq: 5, events: [moved('birch')] },
+    ]),
+  });
+  expect(announced.polite.slice(before).map((one) => one.sentence)).toEqual([
+    expect.stringMatching(/Oak/),
+    expect.stringMatching(/Birch/),
+  ]);
 });

@@ -105,6 +105,7 @@ export interface TalkLine {
   phrase?: string;
   claim?: Claim | Text;
   note?: Text;
+  after?: number; // the note is a line of the log, behind so many public ones
   contradicts?: unknown;
 }
 

@@ -2,6 +2,7 @@
 // player or a card inside a sentence can be a component. What a message can use of an argument is said in
 // src/words/words.h; the terminal follows the same rules.
 import load from 'messages:index';
+import { fetched } from './fetched.svelte.ts';
 
 export type Compiled = Record<string, string | ((args: unknown) => unknown)>;
 export type Args = Record<string, unknown>;
@@ -39,7 +40,7 @@ const wanted = new Set(['shell']);
 async function fetchArea(of: Language, area: string): Promise<void> {
   const name = `${catalogueOf(of)}/${area}`;
   if (loaded[name] || !load[name]) return;
-  const module = await load[name]();
+  const module = await fetched(load[name]);
   loaded = { ...loaded, [name]: module.default };
 }
 
@@ -61,6 +62,12 @@ export async function need(area: string): Promise<void> {
 export function has(key: string): boolean {
   return find(key) !== undefined;
 }
+
+// Whether there is a text of this kind: a game without claims has no words for them.
+export const hasAny = (start: string): boolean =>
+  Object.keys(loaded[`${catalogueOf(language)}/${start.slice(0, start.indexOf('.'))}`] ?? {}).some((key) =>
+    key.startsWith(start),
+  );
 
 function find(key: string): Compiled[string] | undefined {
   const first = key.slice(0, key.indexOf('.'));
@@ -163,18 +170,6 @@ export const formatTime = (at: number, options: Intl.DateTimeFormatOptions = { t
 // Longer by two fifths and accented, between marks that show where a text is cut.
 function pseudo(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
-  const accents: Record<string, string> = {
-    a: 'á',
-    e: 'é',
-    i: 'í',
-    o: 'ó',
-    u: 'ú',
-    A: 'Á',
-    E: 'É',
-    I: 'Í',
-    O: 'Ó',
-    U: 'Ú',
-  };
-  const longer = [...text].map((letter) => accents[letter] ?? letter).join('');
+  const longer = text.replace(/[aeiou]/gi, '$&\u0301').normalize();
   return `⟦${longer}${' ~~~'.repeat(Math.ceil(text.length / 10))}⟧`;
 }

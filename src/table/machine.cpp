@@ -90,6 +90,7 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   now_ = now;
   stored_ = lines;
   chance_.emplace(pacing_key(book.seed, book.openings + 1));  // what was drawn before is not drawn again
+  met_ = true;
   ended_ = book.stage() == Stage::Over;
   unopened_ = true;
   write({{"table", "opened"}, {"at", now}});

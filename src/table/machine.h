@@ -143,6 +143,7 @@ class Table::Machine {
   Action fallback(Seat seat) { return book.match->position().fallback(seat, *chance_); }
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
+  bool paced() const;
   std::string turn_mark() const;  // changes with the turn, for orders and holds
   void note(std::string_view key, json::object args);
   void digest(Seat seat, const Action& action);
@@ -273,6 +274,7 @@ class Table::Machine {
   std::uint64_t version_ = 1;  // changes whenever anything that is shown may have
   std::uint64_t shown_ = 0;
   Time looked_at_ = 0;
+  bool met_ = false;  // a person has been asked
   bool ended_ = false;
 
   // Publishing: what is the same for all recipients is made once

@@ -25,6 +25,9 @@ bool Table::Machine::bots_only() const {
   return std::all_of(book.chairs.begin(), book.chairs.end(), [](const Chair& chair) { return chair.is_bot(); });
 }
 
+// Bots take their time where people follow what they do: from the first question to one of these on (ui.md 14.4).
+bool Table::Machine::paced() const { return met_ && !bots_only(); }
+
 std::string Table::Machine::turn_mark() const {
   const json::value view = book.match->position().view(Seat::spectator());
   const json::object& seen = view.as_object();
@@ -70,6 +73,7 @@ void Table::Machine::arrange() {
     }
   }
   show_sealed();
+  for (Seat seat : book.players()) met_ = met_ || (book.chair(seat).bot().empty() && asked(seat));
   if (book.stage() == Stage::Playing)
     run_clocks();
   else if (book.stage() == Stage::Over && !ended_)
@@ -155,7 +159,7 @@ void Table::Machine::open_ring() {
   Time length = 0;
   if (people && book.pace.window_s > 0)
     length = book.pace.window_s * kSecond - kSecond + below(2 * kSecond + 1);
-  else if (!people && !bots_only())
+  else if (!people && paced())
     length = 500 + below(401);
   ring_ = Ring{.opens = now_,
                .earliest = now_ + length,
@@ -165,7 +169,7 @@ void Table::Machine::open_ring() {
                .held = false};
   ++version_;
   if (!people) {
-    if (bots_only()) ring_->latest = 0;  // as soon as the bots have thought
+    if (!paced()) ring_->latest = 0;  // as soon as the bots have thought
     return;
   }
   const bool unhurried = book.pace.clock != Clock::Live || book.pace.window_s == 0;
@@ -307,7 +311,7 @@ void Table::Machine::ask_bots() {
     if (thinks) continue;
     // When it will answer, and whether it may say something, is settled before it looks at the question.
     const bool talks = may_claim(seat);
-    const Time due = bots_only() ? now_ : now_ + 600 + below(901) + (talks ? kClaimTakes : 0);
+    const Time due = paced() ? now_ + 600 + below(901) + (talks ? kClaimTakes : 0) : now_;
     const auto luck = static_cast<std::uint64_t>(below(1 << 30)) << 30 | static_cast<std::uint64_t>(below(1 << 30));
     thoughts_[++last_thought_] = {.seat = seat,
                                   .due = due,

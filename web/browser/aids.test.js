@@ -101,17 +101,19 @@ test('A move that can be answered is confirmed before it is sent', async (hall) 
 
 // §14.34
 test('Castle of the Devil: who announces victory is told first what a mistake costs, and may still not do it', async (hall) => {
-  const page = await hall.small({ game: 'castle-of-the-devil', bots: 3 });
+  let page;
+  let there = false;
   const mine = () => heard(page, 'decision').findLast((one) => one.id !== null);
-  const there = await playUntil(
-    page,
-    async (what) => what === 'asked' && mine().options.some((one) => one.id === 'announce_own' && one.enabled),
-    (texts) =>
-      Math.max(
-        0,
-        texts.findIndex((text) => /Spy|Ready|Pass|Refuse/.test(text)),
-      ),
-  );
+  const mild = (texts) => texts.findIndex((text) => /Spy|Ready|Pass|Refuse/.test(text));
+  for (let games = 0; games < 4 && !there; ++games) {
+    if (games > 0) await hall.leave(); // a bot announced before: another game
+    page = await hall.small({ game: 'castle-of-the-devil', bots: 3 });
+    there = await playUntil(
+      page,
+      async (what) => what === 'asked' && mine().options.some((one) => one.id === 'announce_own' && one.enabled),
+      (texts) => Math.max(0, mild(texts)),
+    );
+  }
   expect(there, 'victory may be announced');
   const costs = /If anything is wrong, the other society wins/;
   const before = said(page, 'answer').length;

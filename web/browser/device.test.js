@@ -326,7 +326,7 @@ test('A seat with a PIN is taken with it alone; wrong ones are slowed down, and 
   await page.goto(`${hall.address}/t/${made.table}`);
   await page.locator(handOver).waitFor();
   await take(page);
-  await press(page, '[data-testid="ready"]');
+  await page.locator('[data-testid="ready"]').click();
   const mine = tableOf(page).you;
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();

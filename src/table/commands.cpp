@@ -464,8 +464,9 @@ void Table::Machine::past(Connection connection, const Guest& guest, const json:
   const auto wanted = number_field(message, "seq");
   const Stream& stream = streams_[recipient_of(guest)];
   std::optional<std::size_t> lines;
-  for (const auto& [seq, length] : stream.moments)
-    if (wanted && static_cast<std::uint64_t>(std::max<std::int64_t>(0, *wanted)) >= seq) lines = length;
+  for (const Stream::Moment& moment : stream.moments)
+    if (wanted && static_cast<std::int32_t>(static_cast<std::uint32_t>(*wanted) - moment.seq) >= 0)
+      lines = moment.lines;
   if (!lines || !book.match) {
     send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
     return;

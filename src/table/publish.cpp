@@ -245,7 +245,7 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
         now.front.write_patch_since(members, before.front);
       }
       put(recipient, "update", members);
-      stream.moments.emplace_back(stream.seq, now.lines);
+      stream.add_moment();
     }
   }
   if (status) {
@@ -276,7 +276,7 @@ void Table::Machine::show_view(std::size_t recipient) {
   members += R"(,"log":)";
   write_events(members, viewer_of(recipient), 0, stream.seen.events);
   put(recipient, "view", members);
-  stream.moments.emplace_back(stream.seq, stream.seen.lines);
+  stream.add_moment();
 }
 
 // Everything there is for this recipient, to all its connections.

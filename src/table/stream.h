@@ -16,8 +16,8 @@ namespace guildhall::table {
 
 // Messages for whoever comes back. More would cost more than to send everything anew: a table and a view are two to three
 // kilobytes.
-inline constexpr std::size_t kKeptMessages = 16;
-inline constexpr std::size_t kKeptBytes = 1024;
+inline constexpr std::size_t kKeptMessages = 8;
+inline constexpr std::size_t kKeptBytes = 512;
 
 // The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.
@@ -83,7 +83,13 @@ struct Stream {
   Sight seen;
   std::size_t gallery = 0;
   bool result = false;
-  std::vector<std::pair<std::uint64_t, std::size_t>> moments;  // seq of a view, and how long the record was
+  // Every view that was sent, as far back as there is a game: its number, and how long the record was.
+  struct Moment {
+    std::uint32_t seq;  // its lower half: a game has not so many messages
+    std::uint32_t lines;
+  };
+  std::vector<Moment> moments;
+  void add_moment() { moments.push_back({static_cast<std::uint32_t>(seq), static_cast<std::uint32_t>(seen.lines)}); }
 
   // The decision that was sent last
   std::optional<Question> question;

@@ -203,7 +203,7 @@ class SqliteStore final : public Store {
     writer_.run("PRAGMA journal_mode = WAL");
     writer_.run("PRAGMA synchronous = FULL");
     writer_.run("PRAGMA cache_size = -256");  // in kB: what is written is hardly ever read again
-    writer_.run("BEGIN IMMEDIATE");  // also shows whether the file can be written at all
+    writer_.run("BEGIN IMMEDIATE");           // also shows whether the file can be written at all
     if (version == 1) writer_.run("ALTER TABLE game DROP COLUMN lines");
     writer_.run(
         "CREATE TABLE IF NOT EXISTS game (game INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);"

@@ -245,7 +245,7 @@ class Play(ServerTest):
 
     async def test_records_are_for_those_who_sat_there_and_after_the_end(self):
         async with self.guest("Ada") as guest, self.guest("Eve") as eve:
-            table = await guest.start_table("castle-of-the-devil", ["human", "random", "random", "random"])
+            table = await guest.start_table("castle-of-the-devil", ["human", "scripted", "scripted", "scripted"])
             for query in ("", "?seat=0", "?all"):
                 self.assertEqual((await guest.call("GET", f"/api/records/{table['table']}{query}"))[0], 409)
             player = await Player(guest, table["table"], table["seat_token"]).connect()

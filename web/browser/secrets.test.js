@@ -141,13 +141,14 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
         const sheet = document.querySelector('[data-testid="reaction"]');
         return {
           window: sheet && [...sheet.querySelectorAll('button')].map((button) => button.innerText.trim()).join('|'),
+          covered: !sheet?.querySelector('.hand.open'), // whoever has just looked to choose sees the own cards
           decision: document.querySelector('[data-testid="decision"][data-kind]') !== null,
           over: document.querySelector('[data-testid="result"]') !== null,
         };
       });
       if (asked.over) turns = 60;
       else if (asked.window) {
-        sheets.add(asked.window);
+        if (asked.covered) sheets.add(asked.window);
         if (page === others[0]) await answer(page);
       } else if (asked.decision)
         await answer(page, (texts) =>

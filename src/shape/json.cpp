@@ -130,40 +130,38 @@ json::value field_name(int value, const Field& field) {
 
 }  // namespace detail
 
-json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields) {
+namespace {
+
+// The parameters that are there, by name: one(value, field), or for things a list of these.
+template <class One>
+json::object named_fields(std::span<const std::uint8_t> values, std::span<const Field> fields, One&& one) {
   json::object out;
   for (std::size_t at = 0; at < fields.size() && !fields[at].name.empty(); ++at) {
+    const Field& field = fields[at];
     if (values[at] == Action::kNone) continue;
-    if (fields[at].type != Field::Type::Set) {
-      out[fields[at].name] = detail::field_name(values[at], fields[at]);
+    if (field.type != Field::Type::Set) {
+      out[field.name] = one(values[at], field);
       continue;
     }
     json::array things;
     for (int thing = 0; thing < 8; ++thing)
-      if ((values[at] >> thing & 1) != 0) things.push_back(detail::field_name(thing, fields[at]));
-    out[fields[at].name] = std::move(things);
+      if ((values[at] >> thing & 1) != 0) things.push_back(one(thing, field));
+    out[field.name] = std::move(things);
   }
   return out;
 }
 
+}  // namespace
+
+json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields) {
+  return named_fields(values, fields, detail::field_name);
+}
+
 json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields) {
-  json::object out;
-  const auto arg = [](int value, const Field& field) -> json::value {
+  return named_fields(values, fields, [](int value, const Field& field) -> json::value {
     if (field.object.empty() || field.object == "number") return detail::field_name(value, field);
     return json::object{{field.object, detail::field_name(value, field)}};
-  };
-  for (std::size_t at = 0; at < fields.size() && !fields[at].name.empty(); ++at) {
-    if (values[at] == Action::kNone) continue;
-    if (fields[at].type != Field::Type::Set) {
-      out[fields[at].name] = arg(values[at], fields[at]);
-      continue;
-    }
-    json::array things;
-    for (int thing = 0; thing < 8; ++thing)
-      if ((values[at] >> thing & 1) != 0) things.push_back(arg(thing, fields[at]));
-    out[fields[at].name] = std::move(things);
-  }
-  return out;
+  });
 }
 
 namespace {

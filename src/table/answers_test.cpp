@@ -10,13 +10,7 @@ using Client = World::Client;
 
 TEST(Answers, repeating_one_gets_the_first_acknowledgement_again) {
   World world(30);
-  world.make("bristol-1350", people(4));
-  everybody_stops(world);
-  world.start();
-  ASSERT_TRUE(run_until(
-      world, [&] { return decisions_open(world) > 0; }, 10'000));
-  Client& client =
-      *std::find_if(world.clients.begin(), world.clients.end(), [](const Client& c) { return c.decision; });
+  Client& client = first_asked(world, "bristol-1350", 4);
   const json::object decision = *client.decision;
   const json::object message{{"type", "answer"},
                              {"decision_id", decision.at("id")},
@@ -68,13 +62,7 @@ TEST(Answers, C4_remedies_are_asked_for_only_while_somebody_may_think_that_one_c
 
 TEST(Answers, only_a_listed_set_is_an_answer) {
   World world(31);
-  world.make("quacks", people(2));
-  everybody_stops(world);
-  world.start();
-  ASSERT_TRUE(run_until(
-      world, [&] { return decisions_open(world) > 0; }, 10'000));
-  Client& client =
-      *std::find_if(world.clients.begin(), world.clients.end(), [](const Client& c) { return c.decision; });
+  Client& client = first_asked(world, "quacks", 2);
   const json::value id = client.decision->at("id");
   world.say(client, {{"type", "answer"}, {"decision_id", id}, {"option_ids", json::array{"no_such_thing"}}});
   world.say(client, {{"type", "answer"}, {"decision_id", id}, {"option_ids", "draw"}});

@@ -45,13 +45,7 @@ TEST(Clocks, at_zero_the_game_answers_and_says_so) {
 
 TEST(Clocks, more_time_twice) {
   World world(41);
-  world.make("bristol-1350", people(4));
-  everybody_stops(world);
-  world.start();
-  ASSERT_TRUE(run_until(
-      world, [&] { return decisions_open(world) > 0; }, 10'000));
-  Client& client =
-      *std::find_if(world.clients.begin(), world.clients.end(), [](const Client& c) { return c.decision; });
+  Client& client = first_asked(world, "bristol-1350", 4);
   const Time deadline = client.decision->at("deadline").as_int64();
   const json::value id = client.decision->at("id");
   for (int times = 0; times < 3; ++times) world.say(client, {{"type", "more_time"}}), world.run_for(50);

@@ -17,14 +17,6 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 
-std::vector<std::string> token_hashes(const json::object& hello) {
-  std::vector<std::string> out;
-  if (const json::value* tokens = hello.if_contains("beside"); tokens != nullptr && tokens->is_array())
-    for (const json::value& token : tokens->get_array())
-      if (token.is_string() && out.size() < kSeatsMax) out.push_back(hash_of_token(token.get_string()));
-  return out;
-}
-
 // {"text"} or {"phrase"}, checked.
 std::optional<json::object> talk_in(const json::object& message) {
   if (const auto text = text_field(message, "text"); text && good_text(*text, kTextMax))
@@ -113,13 +105,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   if (taught && !guest.person.empty())
     for (const Chair& chair : book.chairs)
       if (chair.taken() && chair.person == guest.person) return turn_away(connection, "seated");
-  guest.device = token_hashes(message);
-  look_beside(connection, guest);
-  for (Seat other : guest.beside) {
-    gone_since_.erase(other);
-    heard_from_[other] = now_;
-    if (book.chair(other).bot_sits_in) come_back(other);
-  }
+  greet_device(connection, message);
   guest.door.reset();
   const bool may_enter = !seat || taught || pin_fits(*seat, own, message);
   guest.seat = may_enter ? seat : std::nullopt;
@@ -132,9 +118,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
     effects_.send.push_back({connection, legend_of(*book.game).message});
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
   if (seat && !taught) {
-    gone_since_.erase(*seat);
-    heard_from_[*seat] = now_;
-    if (book.chair(*seat).bot_sits_in) come_back(*seat);
+    welcome(*seat);
     if (auto done = digests_.extract(*seat)) tell_digest(*seat, std::move(done.mapped()));
   }
   ++version_;
@@ -150,45 +134,10 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   anew_.insert(recipient);
 }
 
-// Which seats share this device: their people are here, whoever has it in hand. It is told, for before the start seats may
-// change places.
-void Table::Machine::look_beside(Connection connection, Guest& guest) {
-  json::array seats;
-  Seats found;
-  for (const std::string& hash : guest.device) {
-    const auto seat = seat_of_token(hash, false);
-    seats.push_back(seat ? json::value(seat->index()) : json::value());
-    if (seat) found.add(*seat);
-  }
-  guest.beside = found;
-  if (seats == guest.told_beside) return;
-  guest.told_beside = seats;
-  send(connection, {{"type", "device"}, {"seats", std::move(seats)}});
-}
-
-// A wrong PIN makes everybody who tries that seat wait, on whatever socket, and each further one longer.
-bool Table::Machine::pin_fits(Seat seat, const std::string& token, const json::object& message) {
-  const Chair& chair = book.chair(seat);
-  if (chair.pin_hash.empty()) return true;
-  const auto pin = text_field(message, "pin");
-  PinTries& tries = pin_tries_[seat];
-  if (!pin || now_ < tries.until) return false;
-  if (hash_of_pin(token, *pin) == chair.pin_hash) {
-    pin_tries_.erase(seat);
-    return true;
-  }
-  constexpr int kDoublingsMax = 6;
-  tries.until = now_ + std::min(kPinWaitMax, kPinWait << std::min(tries.wrong++, kDoublingsMax));
-  return false;
-}
-
-void Table::Machine::wait_at_door(Connection connection, Seat seat, bool wrong) {
-  Guest& guest = guests_.at(connection);
-  guest.door = seat;
-  guest.shown_at_door.clear();
-  const Time wait = std::max<Time>(0, pin_tries_[seat].until - now_);
-  send(connection, {{"type", "pin"}, {"seat", seat.index()}, {"wrong", wrong}, {"wait", wait}});
-  ++version_;
+void Table::Machine::welcome(Seat seat) {
+  gone_since_.erase(seat);
+  heard_from_[seat] = now_;
+  if (book.chair(seat).bot_sits_in) come_back(seat);
 }
 
 // The owner of a seat for which a bot played has it again at once, and is told in private what was done.
@@ -372,30 +321,6 @@ Table::Machine::Granted Table::Machine::command_admit(const json::object& messag
     give_seat(*seat, Chair(wish->second.chair));
   else
     write({{"table", "declined"}, {"at", now_}, {"seat", seat->index()}});
-  return {};
-}
-
-// Four digits that are asked for beside the token from now on; an empty text: none (ui.md 6.5).
-Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::object& message) {
-  constexpr std::size_t kDigits = 4;
-  const std::string token = text_field(message, "seat_token").value_or("");
-  const auto pin = text_field(message, "pin");
-  const bool fits =
-      pin && (pin->empty() || (pin->size() == kDigits && pin->find_first_not_of("0123456789") == std::string::npos));
-  if (!fits || hash_of_token(token) != book.chair(seat).token_hash)
-    return tl::unexpected(refused("bad_message", {}, 400));
-  std::vector<Chair> chairs = book.chairs;
-  chairs[static_cast<std::size_t>(seat.index())].pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
-  write_seats(chairs, book.host);
-  return {};
-}
-
-// Whoever sits at a device was asked aloud whether somebody reacts, and nobody does (ui.md 6.5). It is as if each had let it
-// happen, asked or not: nobody can tell who was.
-Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
-  if (!ring_) return tl::unexpected(refused("no_window"));
-  for (Seat seat : at_device)
-    if (ring_ && asked(seat) && book.chair(seat).bot().empty()) hold_answer(seat, fallback(seat));
   return {};
 }
 

@@ -8,11 +8,6 @@ namespace {
 
 using Client = World::Client;
 
-Client* asked_one(World& world) {
-  for (Client& client : world.clients)
-    if (client.decision) return &client;
-  return nullptr;
-}
 // In order, each once: after a late answer a client is sent everything again.
 std::vector<json::object> claims(const Client& client) {
   std::vector<json::object> out;

@@ -1,5 +1,6 @@
 // The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
-// windows, clocks and bots; coach.cpp lessons; commands.cpp what clients send; publish.cpp what they are sent.
+// windows, clocks and bots; coach.cpp lessons; commands.cpp what clients send; device.cpp several people at one device;
+// publish.cpp what they are sent.
 #pragma once
 
 #include <map>
@@ -165,9 +166,6 @@ class Table::Machine {
   void hello(Connection connection, const json::object& message);
   std::optional<Seat> seat_of_token(const std::string& hash, bool taught) const;
   void turn_away(Connection connection, std::string_view key);
-  bool pin_fits(Seat seat, const std::string& token, const json::object& message);
-  void wait_at_door(Connection connection, Seat seat, bool wrong);
-  void look_beside(Connection connection, Guest& guest);
   Granted command(Seat seat, std::string_view type, const json::object& message);
   Granted command_answer(Seat seat, const json::object& message);
   Granted command_standing(Seat seat, const json::object& message);
@@ -176,17 +174,26 @@ class Table::Machine {
   Granted command_nudge(Seat seat, const json::object& message);
   Granted command_sit_in(Seat seat, const json::object& message);
   Granted command_admit(const json::object& message);
-  Granted command_pin(Seat seat, const json::object& message);
-  Granted command_nobody(Seats at_device);
   Granted command_more_time(Seat seat);
   Granted command_hold(Seat seat);
   Granted command_hint(Seat seat);
   void give_hint(const Wondering& asked_for, const Action& action);
   Granted watcher_says(const Guest& guest, const json::object& message);
   void past(Connection connection, const Guest& guest, const json::object& message);
+  void welcome(Seat seat);
   void come_back(Seat seat);
   void tell_digest(Seat seat, std::vector<json::value> lines);
   void acknowledge(Connection connection, const std::string& id, const Granted& granted);
+
+  // ---- device.cpp
+  void greet_device(Connection connection, const json::object& hello);
+  void look_beside(Connection connection, Guest& guest);
+  Time sharing_device(Seat seat, Seats waiting) const;
+  Granted command_nobody(Seats at_device);
+  Granted command_pin(Seat seat, const json::object& message);
+  bool pin_fits(Seat seat, const std::string& token, const json::object& message);
+  void wait_at_door(Connection connection, Seat seat, bool wrong);
+  void show_at_door(const Front& front);
 
   // ---- publish.cpp
   void publish();
@@ -221,8 +228,6 @@ class Table::Machine {
   }
   std::string_view presence(Seat seat) const;
   bool connected(Seat seat) const;
-  Time sharing_device(Seat seat, Seats waiting) const;
-  void show_at_door(const Front& front);
   void prepare_streams();
 
   // While a step runs

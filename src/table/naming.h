@@ -1,5 +1,5 @@
 // What is sent by places (docs/api.md, "By places"), with its names again, as a client does it: for clients that did not ask
-// for places, and for tests.
+// for places, and for tests. Decisions have theirs from `named_decision` (question.h).
 #pragma once
 
 #include <string>

@@ -12,14 +12,6 @@ bool Table::Machine::connected(Seat seat) const {
   return false;
 }
 
-// How many seats of those that are awaited wait for the same device, this one among them: its people answer one by one.
-Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
-  int most = 1;
-  for (const auto& [connection, guest] : guests_)
-    if (guest.beside.has(seat)) most = std::max(most, static_cast<int>((guest.beside & waiting).size()));
-  return most;
-}
-
 std::string_view Table::Machine::presence(Seat seat) const {
   const Chair& chair = book.chair(seat);
   if (chair.is_bot() || chair.bot_sits_in) return "bot";
@@ -145,21 +137,6 @@ void Table::Machine::publish() {
   }
   shown_ = version_;
   looked_at_ = now_;
-}
-
-// Whoever has not said a seat's PIN yet sees what everybody at the table may.
-void Table::Machine::show_at_door(const Front& front) {
-  for (auto& [connection, guest] : guests_) {
-    if (!guest.door) continue;
-    std::string text = R"({"type":"table",)";
-    front.write(text);
-    shape::write_name(text, "you");
-    shape::write_number(text, guest.door->index());
-    text += '}';
-    if (text == guest.shown_at_door) continue;
-    guest.shown_at_door = text;
-    effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
-  }
 }
 
 void Table::Machine::look(std::size_t recipient, const Front& front) {

@@ -495,5 +495,28 @@ inline int decisions_open(const World& world) {
   return static_cast<int>(std::count_if(world.clients.begin(), world.clients.end(),
                                         [](const World::Client& c) { return c.decision.has_value(); }));
 }
+inline World::Client* asked_one(World& world) {
+  for (World::Client& client : world.clients)
+    if (client.decision) return &client;
+  return nullptr;
+}
+// Begins a game of people who leave everything unanswered: whoever is asked first.
+inline World::Client& first_asked(World& world, const std::string& game, int players) {
+  world.make(game, people(players));
+  everybody_stops(world);
+  world.start();
+  run_until(
+      world, [&] { return decisions_open(world) > 0; }, 10'000);
+  GH_CHECK(asked_one(world) != nullptr);
+  return *asked_one(world);
+}
+// Plays until a window is open to so many; nobody answers it yet.
+inline void open_window(World& world, int eligible_min = 1) {
+  ASSERT_TRUE(run_until(world, [&] {
+    const auto reacts = [](const World::Client& c) { return c.decision && c.decision->at("reaction").as_bool(); };
+    return ring(world.clients[0]) && std::count_if(world.clients.begin(), world.clients.end(), reacts) >= eligible_min;
+  }));
+  everybody_stops(world);
+}
 
 }  // namespace guildhall::table

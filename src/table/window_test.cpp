@@ -9,17 +9,6 @@ namespace {
 using Client = World::Client;
 
 struct Window : testing::Test {
-  // Plays until a window opens; nobody answers it yet.
-  void open(World& world, int eligible_min = 1) {
-    ASSERT_TRUE(run_until(world, [&] {
-      if (!ring(world.clients[0])) return false;
-      const int open = static_cast<int>(std::count_if(world.clients.begin(), world.clients.end(), [](const Client& c) {
-        return c.decision && c.decision->at("reaction").as_bool();
-      }));
-      return open >= eligible_min;
-    }));
-    everybody_stops(world);
-  }
   Time closes(const World& world) { return world.clients[0].table.at("ring").at("closes").as_int64(); }
 };
 
@@ -29,7 +18,7 @@ TEST_F(Window, W9_passing_does_not_shorten_it_and_nobody_sees_who_answered) {
   world.make("bristol-1350", people(6));
   world.watch();
   world.start();
-  open(world, 2);
+  open_window(world, 2);
   const Time end = closes(world);
   EXPECT_GE(end - world.clients[0].table.at("ring").at("opens").as_int64(), 4000);
   EXPECT_LE(end - world.clients[0].table.at("ring").at("opens").as_int64(), 6000);
@@ -134,7 +123,7 @@ TEST_F(Window, holds_once_a_round_for_twenty_seconds) {
   world.prefers = {"draw", "elbow", "dash"};
   world.make("bristol-1350", people(6));
   world.start();
-  open(world);
+  open_window(world);
   const Time end = closes(world);
   Client& anybody = world.clients[3];
   world.say(anybody, {{"type", "hold"}});
@@ -168,7 +157,7 @@ TEST_F(Window, a_held_answer_survives_the_end_of_the_program) {
   world.prefers = {"draw", "elbow", "dash"};
   world.make("bristol-1350", people(6), {}, {{"clock", "async"}});
   world.start();
-  open(world, 2);
+  open_window(world, 2);
   Client* first = nullptr;
   for (Client& client : world.clients)
     if (client.decision && first == nullptr) first = &client;

@@ -92,8 +92,8 @@ last words
 
     def test_the_name_of_a_folder_means_its_program_alone(self):
         names = ["kit_test", "bristol_test"]
-        self.assertEqual(self.gtests.only(names, "kit"), ["kit_test"])
-        self.assertEqual(self.gtests.only(names, "whip"), names)
+        self.assertEqual(self.gtests.meant(names, "kit"), ["kit_test"])
+        self.assertEqual(self.gtests.meant(names, "whip"), names)
 
 
 class Packages(unittest.TestCase):

@@ -1,0 +1,118 @@
+// Several people at one device (ui.md 6.5): whose seats share it, their PINs, and what is said for all of them.
+#include <algorithm>
+
+#include "shape/text.h"
+#include "table/machine.h"
+
+namespace guildhall::table {
+
+namespace {
+
+std::vector<std::string> token_hashes(const json::object& hello) {
+  std::vector<std::string> out;
+  if (const json::value* tokens = hello.if_contains("beside"); tokens != nullptr && tokens->is_array())
+    for (const json::value& token : tokens->get_array())
+      if (token.is_string() && out.size() < kSeatsMax) out.push_back(hash_of_token(token.get_string()));
+  return out;
+}
+
+}  // namespace
+
+// Everybody whose seat shares the device is here, whoever has it in hand.
+void Table::Machine::greet_device(Connection connection, const json::object& hello) {
+  Guest& guest = guests_.at(connection);
+  guest.device = token_hashes(hello);
+  look_beside(connection, guest);
+  for (Seat seat : guest.beside) welcome(seat);
+}
+
+// Which seats share a device. It is told, for before the start seats may change places.
+void Table::Machine::look_beside(Connection connection, Guest& guest) {
+  json::array seats;
+  Seats found;
+  for (const std::string& hash : guest.device) {
+    const auto seat = seat_of_token(hash, false);
+    seats.push_back(seat ? json::value(seat->index()) : json::value());
+    if (seat) found.add(*seat);
+  }
+  guest.beside = found;
+  if (seats == guest.told_beside) return;
+  guest.told_beside = seats;
+  send(connection, {{"type", "device"}, {"seats", std::move(seats)}});
+}
+
+// How many seats of those that are awaited wait for the same device, this one among them: its people answer one by one.
+Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
+  int most = 1;
+  for (const auto& [connection, guest] : guests_)
+    if (guest.beside.has(seat)) most = std::max(most, static_cast<int>((guest.beside & waiting).size()));
+  return most;
+}
+
+// Whoever sits at a device was asked aloud whether somebody reacts, and nobody does (ui.md 6.5). It is as if each had let it
+// happen, asked or not: nobody can tell who was.
+Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
+  if (!ring_) return tl::unexpected(refused("no_window"));
+  for (Seat seat : at_device)
+    if (ring_ && asked(seat) && book.chair(seat).bot().empty()) hold_answer(seat, fallback(seat));
+  return {};
+}
+
+// ---- PINs -------------------------------------------------------------------------------------------------------------
+
+// Four digits that are asked for beside the token from now on; an empty text: none (ui.md 6.5).
+Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::object& message) {
+  constexpr std::size_t kDigits = 4;
+  const std::string token = text_field(message, "seat_token").value_or("");
+  const auto pin = text_field(message, "pin");
+  const bool fits =
+      pin && (pin->empty() || (pin->size() == kDigits && pin->find_first_not_of("0123456789") == std::string::npos));
+  if (!fits || hash_of_token(token) != book.chair(seat).token_hash)
+    return tl::unexpected(refused("bad_message", {}, 400));
+  std::vector<Chair> chairs = book.chairs;
+  chairs[static_cast<std::size_t>(seat.index())].pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
+  write_seats(chairs, book.host);
+  return {};
+}
+
+// A wrong PIN makes everybody who tries that seat wait, on whatever socket, and each further one longer.
+bool Table::Machine::pin_fits(Seat seat, const std::string& token, const json::object& message) {
+  const Chair& chair = book.chair(seat);
+  if (chair.pin_hash.empty()) return true;
+  const auto pin = text_field(message, "pin");
+  PinTries& tries = pin_tries_[seat];
+  if (!pin || now_ < tries.until) return false;
+  if (hash_of_pin(token, *pin) == chair.pin_hash) {
+    pin_tries_.erase(seat);
+    return true;
+  }
+  constexpr int kDoublingsMax = 6;
+  tries.until = now_ + std::min(kPinWaitMax, kPinWait << std::min(tries.wrong++, kDoublingsMax));
+  return false;
+}
+
+void Table::Machine::wait_at_door(Connection connection, Seat seat, bool wrong) {
+  Guest& guest = guests_.at(connection);
+  guest.door = seat;
+  guest.shown_at_door.clear();
+  const Time wait = std::max<Time>(0, pin_tries_[seat].until - now_);
+  send(connection, {{"type", "pin"}, {"seat", seat.index()}, {"wrong", wrong}, {"wait", wait}});
+  ++version_;
+}
+
+// Whoever has not said a seat's PIN yet sees what everybody at the table may.
+void Table::Machine::show_at_door(const Front& front) {
+  for (auto& [connection, guest] : guests_) {
+    if (!guest.door) continue;
+    std::string text = R"({"type":"table",)";
+    front.write(text);
+    shape::write_name(text, "you");
+    shape::write_number(text, guest.door->index());
+    text += '}';
+    if (text == guest.shown_at_door) continue;
+    guest.shown_at_door = text;
+    effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+  }
+}
+
+}  // namespace guildhall::table

@@ -340,6 +340,7 @@ TEST(Talk, claims_are_kept_marked_and_judged_at_the_end) {
   const json::array& judged = world.clients[3].result->at("claims").as_array();
   ASSERT_EQ(judged.size(), 2u);
   EXPECT_NE(judged[0].at("true").as_bool(), judged[1].at("true").as_bool());
+  for (std::size_t at : {0u, 1u}) EXPECT_EQ(judged[at].at("args"), claims[at].at("args")) << "in the same words";
   world.verify();
 }
 

@@ -124,6 +124,10 @@ std::vector<Action> Book::claims_of(Seat seat) const {
   return out;
 }
 
+json::object claim_args(const GameInfo& game, const Action& claim) {
+  return shape::text_args(claim.args, game.claims[claim.verb].fields);
+}
+
 void Book::add_claim(Seat seat, const json::object& claim) {
   const GameInfo& info = game->info();
   const Action made = shape::claim_from(claim, info);
@@ -131,7 +135,7 @@ void Book::add_claim(Seat seat, const json::object& claim) {
                     {"seat", seat.index()},
                     {"name", chair(seat).name},
                     {"claim", claim},
-                    {"args", shape::text_args(made.args, info.claims[made.verb].fields)}};
+                    {"args", claim_args(info, made)}};
   for (const auto& [speaker, earlier] : ledger)
     if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
   if (match->position().refuted(seat, made)) line["contradicts"] = true;

@@ -37,6 +37,9 @@ std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
 // Of four digits a hash alone would hide nothing: it is keyed with the seat's token, which is kept nowhere.
 std::string hash_of_pin(std::string_view token, std::string_view pin);
 
+// What is said of a claim, as arguments of its sentence.
+json::object claim_args(const GameInfo& game, const Action& claim);
+
 struct Wish {   // a guest of a running game would like to have a bot's seat
   Chair chair;  // as it would be then
   Time at = 0;

@@ -353,6 +353,9 @@ std::string Table::Machine::result_text() const {
     payoff.push_back(static_cast<double>(result.payoff[seat]) / result.payoff_parts);
     scores.push_back(result.scores[seat]);
   }
+  json::array claims = book.match->judged_claims();
+  for (std::size_t at = 0; at < claims.size(); ++at)
+    claims[at].as_object()["args"] = claim_args(book.game->info(), book.ledger.at(at).second);
   json::array winners;
   for (Seat seat : result.winners& book.players()) winners.push_back(seat.index());
   json::object out{{"winners", std::move(winners)},
@@ -360,7 +363,7 @@ std::string Table::Machine::result_text() const {
                    {"reason", result.reason},
                    {"clause", result.clause},
                    {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())}}},
-                   {"claims", book.match->judged_claims()}};
+                   {"claims", std::move(claims)}};
   if (result.scored) out["scores"] = std::move(scores);
   if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
   const std::string text = json::serialize(out);

@@ -141,11 +141,8 @@ export class Table {
   question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
   prompt = (): string =>
     this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
-  claim = (claim: Claim | Text): Part[] => {
-    if ('key' in claim && typeof claim.key === 'string') return this.parts(claim as Text);
-    const { type, ...args } = claim as Claim;
-    return parts(`${this.area}.claim.${type}`, args, this.names);
-  };
+  claim = ({ claim, args }: { claim?: Claim; args?: Args }): Part[] =>
+    parts(`${this.area}.claim.${claim?.type}`, args, this.names);
 
   // ---- Times --------------------------------------------------------------------------------------------------------
 

@@ -346,3 +346,9 @@ it('announces all that came in one frame, each once', () => {
     expect.stringMatching(/Birch/),
   ]);
 });
+
+it('says a claim with the names of things', () => {
+  const args = { when: { when: 'now' }, relation: { relation: 'at_most' }, sum: 5 };
+  const said = table.claim({ claim: { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 }, args });
+  expect(said.map((part) => part.text).join('')).toBe('My total is at most 5.');
+});

@@ -103,7 +103,8 @@ export interface TalkLine {
   name?: string;
   text?: string;
   phrase?: string;
-  claim?: Claim | Text;
+  claim?: Claim;
+  args?: Args; // of the claim
   note?: Text;
   after?: number; // the note is a line of the log, behind so many public ones
   contradicts?: unknown;
@@ -116,7 +117,7 @@ export interface Result {
   reason: string;
   clause?: string;
   args?: Args;
-  claims?: { seat: number; claim: Claim | Text; true: boolean }[];
+  claims?: { seat: number; claim: Claim; args?: Args; true: boolean }[];
   seed?: string;
 }
 

@@ -9,7 +9,8 @@ find_package(spdlog REQUIRED)                       # spdlog::spdlog
 find_package(tl-expected REQUIRED)                  # tl::expected
 find_package(ICU REQUIRED COMPONENTS i18n uc)       # ICU::i18n, ICU::uc
 find_package(SQLite3 REQUIRED)                      # SQLite::SQLite3
-find_package(CURL REQUIRED)                         # CURL::libcurl
+find_package(mimalloc REQUIRED)                     # mimalloc
+find_package(CURL REQUIRED)                         # its headers; the library is loaded by who needs it
 
 # guildhall_plain_package(NAME HEADER LIBRARY): a library that brings no CMake file of its own.
 function(guildhall_plain_package name header library)

@@ -104,7 +104,7 @@ std::vector<int> Script::take_order(std::span<const int> values, Names names) {
 
 int Random::draw(std::span<const std::uint8_t> counts, int total, Names names, Stream stream) {
   GH_CHECK(total > 0);
-  if (script_ != nullptr) [[unlikely]] {
+  if (scripted()) [[unlikely]] {
     std::vector<int> kinds;
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
       if (counts[kind] > 0) kinds.push_back(static_cast<int>(kind));

@@ -86,17 +86,19 @@ class Random {
 
   void use_script(Script* script) { script_ = script; }
   Script* script() const { return script_; }
+  // Whether the next event may be settled already.
+  bool scripted() const { return script_ != nullptr && script_->queued() > 0; }
 
   // One die is thrown: 0 to faces-1.
   int roll(int faces, Names names, Stream stream = {}) {
-    if (script_ != nullptr) [[unlikely]]
+    if (scripted()) [[unlikely]]
       return scripted_number(Outcome::Kind::Die, faces, names, stream);
     return below(faces, stream);
   }
   // One of several equally likely things: 0 to count-1. `value_at` says which thing stands there, for its name.
   template <class ValueAt>
   int pick(int count, ValueAt&& value_at, Names names, Stream stream = {}) {
-    if (script_ != nullptr) [[unlikely]] {
+    if (scripted()) [[unlikely]] {
       std::vector<int> values;
       for (int at = 0; at < count; ++at) values.push_back(value_at(at));
       return scripted_among(Outcome::Kind::Pick, values, names, stream);
@@ -114,7 +116,7 @@ class Random {
   void shuffle(std::span<T> things, ValueOf&& value_of, Names names, Stream stream = {}) {
     const int count = static_cast<int>(things.size());
     int fixed = 0;
-    if (script_ != nullptr) [[unlikely]] {
+    if (scripted()) [[unlikely]] {
       std::vector<int> values;
       for (const T& thing : things) values.push_back(value_of(thing));
       const std::vector<int> order = script_->take_order(values, names);

@@ -125,6 +125,22 @@ class Notes : public Dealer<Event>::Listener {
   Heard& held_;
 };
 
+// The first of these that is known of an entry of a view.
+template <class Entry>
+std::string role_in(const Entry& entry) {
+  const auto known = [](const auto& role) -> std::string {
+    if constexpr (shape::IsOptional<std::remove_cvref_t<decltype(role)>>::value)
+      return role ? shape::enum_name(*role) : "";
+    else
+      return shape::enum_name(role);
+  };
+  std::string out;
+  if constexpr (requires { entry.society; }) out = known(entry.society);
+  if constexpr (requires { entry.role; }) out = out.empty() ? known(entry.role) : out;
+  if constexpr (requires { entry.character; }) out = out.empty() ? known(entry.character) : out;
+  return out;
+}
+
 template <class Seen>
 class GlimpseOf final : public Glimpse {
  public:
@@ -134,6 +150,15 @@ class GlimpseOf final : public Glimpse {
     shape::write_change(out, seen_, of(later));
   }
   bool same_as(const Glimpse& later) const override { return shape::same(seen_, of(later)); }
+  std::string role_of(Seat seat) const override {
+    std::string out;
+    shape::for_each_member(seen_, [&](std::string_view, const auto& member) {
+      if constexpr (requires { member.begin()->seat == seat; })
+        for (const auto& entry : member)
+          if (out.empty() && entry.seat == seat) out = role_in(entry);
+    });
+    return out;
+  }
 
  private:
   static const Seen& of(const Glimpse& glimpse) { return static_cast<const GlimpseOf&>(glimpse).seen_; }

@@ -33,6 +33,8 @@ class Glimpse {
   // What makes this view into a later one of the same viewer, by places (docs/api.md). Requires: it differs.
   virtual void write_change(std::string& out, const Glimpse& later) const = 0;
   virtual bool same_as(const Glimpse& later) const = 0;
+  // What a seat is, as its entry in this view says: a society, a role, a character. Empty where it says nothing of the kind.
+  virtual std::string role_of(Seat seat) const = 0;
 };
 
 class Position {

@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "server/limits.h"
 #include "server/loop.h"
@@ -24,12 +25,20 @@ using BeastRequest = boost::beast::http::request<boost::beast::http::string_body
 
 class Admission;
 
+// A connection that has something to write.
+class Writer {
+ public:
+  virtual ~Writer() = default;
+  virtual void write() = 0;
+};
+
 // The open port, shared by all connections that came through it.
 struct Edge {
   EdgeSettings settings;
   Front& front;
   Holdings addresses{limits::kConnectionsPerAddress};
   std::set<Admission*> admitted;
+  std::vector<std::shared_ptr<Writer>> writers;  // at the end of this turn of the loop, all in one go
   bool closing = false;
 };
 
@@ -44,7 +53,7 @@ class Admission {
     edge_->addresses.give_back(address_);
   }
   Admission(const Admission&) = delete;
-  Edge& edge() const { return *edge_; }
+  const std::shared_ptr<Edge>& edge() const { return edge_; }
   const std::string& address() const { return address_; }
   std::function<void()> drop;  // closes whatever the connection is now
 

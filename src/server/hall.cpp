@@ -163,8 +163,8 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   summarise(fresh);
   add(std::move(fresh));
   spdlog::info("event=table_made table={} game={} seats={}", setup.table, setup.game, setup.seats.size());
-  perform(*entry(setup.table), std::move(effects), [this, place, done = std::move(done)](bool stored) {
-    if (stored) return done(place);
+  perform(*entry(setup.table), std::move(effects), [this, place, done = std::move(done)](const store::Written& written) {
+    if (written.ok) return done(place);
     codes_.erase(place.code);
     entries_.erase(place.table);
     done(refused(503, "shell.error.not_stored"));
@@ -317,7 +317,7 @@ void Hall::add(Entry fresh) {
   for (const std::string& person : fresh.sitters) of_person_[person].insert(fresh.id);
   const std::string id = fresh.id;
   fresh.alarm = loop_.alarm();
-  entries_[id] = std::make_unique<Entry>(std::move(fresh));
+  entries_[id] = std::make_shared<Entry>(std::move(fresh));
 }
 
 void Hall::step(Entry& known, table::Input input) {
@@ -331,35 +331,22 @@ void Hall::step(Entry& known, table::Input input) {
   metrics_.step_seconds.Observe(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
 }
 
-void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool)> stored) {
-  const std::string id = known.id;
+void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
   if (!effects.append.empty() || !effects.played.empty()) {
     const std::uint64_t lines = effects.first + effects.append.size();
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
     store::Commit commit{.played = std::move(effects.played)};
-    if (!effects.append.empty()) commit.lines.push_back({id, effects.first, std::move(effects.append)});
+    if (!effects.append.empty()) commit.lines.push_back({known.id, effects.first, std::move(effects.append)});
     if (effects.summary || known.written.empty()) {
       summarise(known);
       if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
-        commit.documents.push_back({.kind = kSummaryKind, .key = id, .value = text});
+        commit.documents.push_back({.kind = kSummaryKind, .key = known.id, .value = text});
         known.written = std::move(text);
       }
     }
-    write(std::move(commit), [this, id, lines, stored = std::move(stored)](const store::Written& written) {
-      if (Entry* there = entry(id)) {
-        if (!written.ok) there->written.clear();
-        try {
-          step(*there,
-               written.ok ? table::Input(table::Stored{lines}) : table::Input(table::StoreFailed{store_.lines(id)}));
-        } catch (const store::StoreError& error) {
-          suspend(*there, error.what());
-        }
-        shelve(*there);
-      }
-      if (stored) stored(written.ok);
-    });
+    write(std::move(commit), {.table = entries_.at(known.id), .lines = lines, .done = std::move(stored)});
   } else if (stored) {
-    loop_.post([stored = std::move(stored)] { stored(true); });
+    loop_.post([stored = std::move(stored)] { stored({}); });
   }
   for (const table::Send& send : effects.send) {
     const auto socket = sockets_.find(send.connection);
@@ -379,7 +366,7 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
   }
   for (table::Think& thought : effects.think) {
     metrics_.thoughts.Increment();
-    loop_.think([this, id, thought = std::move(thought)] {
+    loop_.think([this, id = known.id, thought = std::move(thought)] {
       std::optional<table::BotAnswered> answered;
       std::string problem;
       try {
@@ -398,7 +385,7 @@ void Hall::perform(Entry& known, table::Effects effects, std::function<void(bool
     });
   }
   if (on_awaited_ && !ending_)
-    for (const table::Nudge& nudge : effects.nudged) on_awaited_({id, known.summary.code, known.summary.game, nudge});
+    for (const table::Nudge& nudge : effects.nudged) on_awaited_({known.id, known.summary.code, known.summary.game, nudge});
   known.wake = effects.wake;
   set_alarm(known);
 }
@@ -455,20 +442,54 @@ void Hall::summarise(Entry& known) {
   }
 }
 
-void Hall::write(store::Commit commit, std::function<void(const store::Written&)> done) {
+// ---- Writing --------------------------------------------------------------------------------------------------------
+
+void Hall::write(store::Commit commit, Stored done) { write(std::move(commit), Writing{.done = std::move(done)}); }
+
+void Hall::write(store::Commit commit, Writing writing) {
   metrics_.unstored.Increment();
-  const auto begin = std::chrono::steady_clock::now();
-  store_.write(std::move(commit), [this, begin, done = std::move(done)](const store::Written& written) {
-    loop_.post([this, begin, done, written] {
-      metrics_.unstored.Decrement();
-      metrics_.store_seconds.Observe(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-      if (!written.ok) {
-        metrics_.store_failures.Increment();
-        spdlog::error("event=store_failed reason=\"{}\"", written.why);
-      }
-      done(written);
-    });
+  writing.begin = std::chrono::steady_clock::now();
+  const std::uint64_t number = ++last_number_;
+  writing_.emplace(number, std::move(writing));
+  store_.write(std::move(commit), [this, number](const store::Written& written) {
+    const std::lock_guard lock(news_.mutex);
+    news_.written.emplace_back(number, written);
+    if (news_.written.size() == 1) loop_.post([this] { take_news(); });
   });
+}
+
+void Hall::take_news() {
+  decltype(news_.written) all;
+  {
+    const std::lock_guard lock(news_.mutex);
+    all.swap(news_.written);
+  }
+  for (const auto& [number, written] : all) {
+    auto writing = writing_.extract(number);
+    stored(writing.mapped(), written);
+  }
+}
+
+void Hall::stored(Writing& writing, const store::Written& written) {
+  metrics_.unstored.Decrement();
+  metrics_.store_seconds.Observe(
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - writing.begin).count());
+  if (!written.ok) {
+    metrics_.store_failures.Increment();
+    spdlog::error("event=store_failed reason=\"{}\"", written.why);
+  }
+  if (writing.table) {
+    Entry& there = *writing.table;
+    if (!written.ok) there.written.clear();
+    try {
+      step(there, written.ok ? table::Input(table::Stored{writing.lines})
+                             : table::Input(table::StoreFailed{store_.lines(there.id)}));
+    } catch (const store::StoreError& error) {
+      suspend(there, error.what());
+    }
+    shelve(there);
+  }
+  if (writing.done) writing.done(written);
 }
 
 }  // namespace guildhall::server

@@ -11,11 +11,13 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/connection.h"
@@ -122,7 +124,8 @@ class Hall {
   void tell(table::Connection number, const std::string& id, json::object message);
 
   // Documents beside tables; the callback comes on the loop.
-  void write(store::Commit commit, std::function<void(const store::Written&)> done);
+  using Stored = std::function<void(const store::Written&)>;
+  void write(store::Commit commit, Stored done);
 
  private:
   struct Entry {
@@ -140,12 +143,28 @@ class Hall {
     std::vector<std::function<void()>> after_rematch;
   };
 
+  // A commit that the store has not confirmed, and what follows.
+  struct Writing {
+    std::chrono::steady_clock::time_point begin;
+    std::shared_ptr<Entry> table;  // whose lines they are, if any
+    std::uint64_t lines = 0;       // that it has with these
+    Stored done;                   // may be empty
+  };
+  // How commits ended, told by whatever thread writes and taken up by the loop, all in one go.
+  struct News {
+    std::mutex mutex;
+    std::vector<std::pair<std::uint64_t, store::Written>> written;  // by the number of the commit
+  };
+
   Entry* entry(const std::string& id);
   const Entry* entry(const std::string& id) const;
   Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended
   void add(Entry entry);
   void step(Entry& entry, table::Input input);
-  void perform(Entry& entry, table::Effects effects, std::function<void(bool)> stored = {});
+  void perform(Entry& entry, table::Effects effects, Stored stored = {});
+  void write(store::Commit commit, Writing writing);
+  void take_news();
+  void stored(Writing& writing, const store::Written& written);
   void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void shelve(Entry& entry);
@@ -157,7 +176,9 @@ class Hall {
   store::Store& store_;
   Metrics& metrics_;
   TableClock clock_;
-  std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
+  std::unordered_map<std::string, std::shared_ptr<Entry>> entries_;
+  std::unordered_map<std::uint64_t, Writing> writing_;  // by the number of the commit
+  News news_;
   std::unordered_map<std::string, std::string> codes_;
   std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
   std::unordered_map<table::Connection, std::shared_ptr<Connection>> sockets_;

@@ -64,7 +64,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
 
   void answer() {
     const BeastRequest& message = parser_->get();
-    keep_alive_ = message.keep_alive() && !admission_->edge().closing;
+    keep_alive_ = message.keep_alive() && !admission_->edge()->closing;
     head_only_ = message.method() == http::verb::head;
     Request request = request_of(message);
     host_ = request.header("host");
@@ -88,7 +88,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     for (const auto& field : message) request.headers[lower(field.name_string())] = std::string(field.value());
     request.body = message.body();
     request.address = admission_->address();
-    const EdgeSettings& settings = admission_->edge().settings;
+    const EdgeSettings& settings = admission_->edge()->settings;
     request.tls = !settings.plain_http && !is_loopback_host(request.header("host"));
     if (!settings.proxy.empty() && settings.proxy == request.address) {
       // The last address is the one the proxy itself has seen; those before it are hearsay.
@@ -129,7 +129,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   }
 
-  Front& front() const { return admission_->edge().front; }
+  Front& front() const { return admission_->edge()->front; }
 
   beast::basic_stream<Tcp, Executor> stream_;
   std::shared_ptr<Admission> admission_;

@@ -11,7 +11,8 @@ namespace {
 constexpr unsigned kUnsupportedData = 1003;
 constexpr unsigned kPolicyViolation = 1008;
 constexpr unsigned kTooBig = 1009;
-constexpr std::size_t kDepthMax = 12;  // a claim is three deep
+constexpr std::size_t kDepthMax = 12;      // a claim is three deep
+constexpr std::size_t kUsualBytes = 2048;  // that most messages need when they are read
 
 constexpr std::array<std::string_view, 16> kForTables{"answer",    "undo",   "standing", "claim",  "say",   "nudge",
                                                       "more_time", "hold",   "ready",    "sit_in", "admit", "past",
@@ -45,7 +46,10 @@ void Visitor::received(std::string_view text) {
   json::parse_options strict;
   strict.max_depth = kDepthMax;
   json::error_code error;
-  json::value parsed = json::parse(text, error, {}, strict);
+  // A message is read where it needs no memory of its own; a table that cannot take it up at once copies it.
+  std::array<unsigned char, kUsualBytes> room;
+  json::monotonic_resource usual(room.data(), room.size());
+  json::value parsed = json::parse(text, error, &usual, strict);
   if (error || !parsed.is_object()) return refuse("malformed");
   json::object& message = parsed.get_object();
   const json::value* type = message.if_contains("type");

@@ -18,13 +18,13 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-class WebSocket : public Connection, public std::enable_shared_from_this<WebSocket> {
+class WebSocket : public Connection, public Writer, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Socket socket, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
       : socket_(std::move(socket)),
         user_(std::move(user)),
         admission_(std::move(admission)),
-        rate_(admission_->edge().settings.message_limit, limits::kMessagesTime) {
+        rate_(admission_->edge()->settings.message_limit, limits::kMessagesTime) {
     admission_->drop = [this] { drop(); };
     beast::error_code ignored;
     beast::get_lowest_layer(socket_).set_option(boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes),
@@ -108,9 +108,14 @@ class WebSocket : public Connection, public std::enable_shared_from_this<WebSock
   // At the end of this turn of the loop, with whatever else is queued until then.
   void write_soon() {
     if (std::exchange(writing_, true)) return;
-    boost::asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write(); });
+    const auto& edge = admission_->edge();
+    if (edge->writers.empty())
+      boost::asio::post(socket_.get_executor(), [edge] {
+        for (const auto& writer : std::exchange(edge->writers, {})) writer->write();
+      });
+    edge->writers.push_back(shared_from_this());
   }
-  void write() {
+  void write() override {
     if (queue_.empty())
       return socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
     if (queue_.size() == 1 || !gathers_) {

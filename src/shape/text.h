@@ -2,6 +2,7 @@
 // together.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <string>
 #include <string_view>
@@ -27,6 +28,13 @@ inline void write_id(std::string& out, std::string_view id) {
   out += '"';
   out += id;
   out += '"';
+}
+// Any text; in most there is nothing to escape.
+inline void write_text(std::string& out, std::string_view text) {
+  if (std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c != '"' && c != '\\'; }))
+    write_id(out, text);
+  else
+    out += json::serialize(json::string(text));
 }
 // Begins a member of an object: the comma, where it is not the first, and the name.
 inline void write_name(std::string& out, std::string_view name) {
@@ -89,6 +97,8 @@ void write(std::string& out, const T& value) {
     write_number(out, static_cast<std::int64_t>(value));
   } else if constexpr (std::is_same_v<T, Seat>) {
     write_number(out, value.index());
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    write_text(out, value);
   } else if constexpr (DescribedStruct<T>) {
     out += '{';
     for_each_member(value, [&](std::string_view name, const auto& member) {

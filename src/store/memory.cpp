@@ -2,6 +2,7 @@
 #include <map>
 #include <mutex>
 #include <tuple>
+#include <unordered_map>
 
 #include "store/store.h"
 
@@ -16,7 +17,7 @@ class MemoryStore final : public Store {
 
   std::vector<std::string> lines(std::string_view table) const override {
     const std::lock_guard lock(mutex_);
-    const auto found = lines_.find(table);
+    const auto found = lines_.find(std::string(table));
     return found == lines_.end() ? std::vector<std::string>{} : found->second;
   }
   std::vector<std::string> tables() const override {
@@ -87,7 +88,7 @@ class MemoryStore final : public Store {
   }
 
   mutable std::mutex mutex_;
-  std::map<std::string, std::vector<std::string>, std::less<>> lines_;
+  std::unordered_map<std::string, std::vector<std::string>> lines_;
   std::vector<std::string> order_;
   std::map<std::pair<std::string, std::string>, std::string> documents_;
   std::vector<Played> played_;

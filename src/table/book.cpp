@@ -112,6 +112,12 @@ void Book::set_options(const json::object& chosen) {
   options_ = json::serialize(chosen);
 }
 
+void Book::seat_all(std::vector<Chair> all, int whose) {
+  chairs = std::move(all);
+  host = whose;
+  std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
+}
+
 void Book::begin(Match fresh) {
   match = std::move(fresh);
   set_options(match->position().options());
@@ -215,9 +221,7 @@ void Book::read(const json::object& line) {
     if (line.contains("lesson")) lesson = lesson_of(game->info().id);
     if (!bytes_from_hex(text(line, "seed"), seed)) throw shape::BadField("seed", "64 hex digits are needed");
   } else if (kind == "seats") {
-    chairs = read_as<std::vector<Chair>>(line, "seats");
-    host = read_as<int>(line, "host");
-    std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
+    seat_all(read_as<std::vector<Chair>>(line, "seats"), read_as<int>(line, "host"));
   } else if (kind == "wish") {
     const Chair wished = read_as<Chair>(line, "chair");
     std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.person; });

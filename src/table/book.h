@@ -92,6 +92,7 @@ struct Book {
   // As chosen; resolved once the game has begun. Kept as text: a tree of them is as large as all the rest.
   const std::string& options_text() const { return options_; }
   json::object options() const { return json::parse(options_).get_object(); }
+  void seat_all(std::vector<Chair> chairs, int host);
   // The game begins.
   void begin(Match fresh);
   std::vector<Action> claims_of(Seat seat) const;  // in order

@@ -1,6 +1,7 @@
 // What clients send over their sockets (docs/api.md, section 2).
 #include <algorithm>
 
+#include "shape/text.h"
 #include "table/machine.h"
 #include "table/patch.h"
 
@@ -69,9 +70,9 @@ void Table::Machine::handle(const Message& message) {
 }
 
 void Table::Machine::acknowledge(Connection connection, const std::string& id, const Granted& granted) {
-  std::string text = R"({"type":"ack","client_msg_id":)" + json::serialize(id);
-  text += granted ? R"(,"ok":true)" : R"(,"refused":)" + json::serialize(refusal_json(granted.error()));
-  text += '}';
+  std::string text = R"({"type":"ack","client_msg_id":)";
+  shape::write_text(text, id);
+  text += granted ? R"(,"ok":true})" : R"(,"refused":)" + json::serialize(refusal_json(granted.error())) + "}";
   effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
 }
 

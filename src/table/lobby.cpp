@@ -4,6 +4,7 @@
 #include "bots/bot.h"
 #include "match/games.h"
 #include "shape/options.h"
+#include "shape/text.h"
 #include "table/machine.h"
 
 namespace guildhall::table {
@@ -24,9 +25,6 @@ json::object started_line(const Match& match, const std::vector<Chair>& chairs, 
   for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
   header["names"] = std::move(names);
   return {{"table", "started"}, {"at", now}, {"header", std::move(header)}};
-}
-json::object seats_line(const std::vector<Chair>& chairs, int host, Time now) {
-  return {{"table", "seats"}, {"at", now}, {"seats", shape::to_json(chairs)}, {"host", host}};
 }
 json::object setup_line(const json::object& options, const Pace& pace, Time now) {
   return {{"table", "setup"}, {"at", now}, {"options", options}, {"pace", shape::options_json(pace)}};
@@ -88,8 +86,7 @@ tl::expected<Table, Refusal> Table::make(const Setup& setup, Time now, Effects& 
 
   auto machine = std::make_unique<Machine>();
   const int host = own == chairs.end() ? -1 : static_cast<int>(own - chairs.begin());
-  effects = machine->begin(
-      {made_line(setup, *game, now), seats_line(chairs, host, now), setup_line(setup.options, *pace, now)}, now);
+  effects = machine->begin(made_line(setup, *game, now), chairs, host, {setup_line(setup.options, *pace, now)}, now);
   return Table(std::move(machine));
 }
 
@@ -110,9 +107,8 @@ tl::expected<Table, Refusal> Table::make_lesson(const GameFace& game, const Setu
   auto machine = std::make_unique<Machine>();
   json::object made = made_line(setup, game, now);
   made["lesson"] = true;
-  effects = machine->begin({std::move(made), seats_line(chairs, 0, now),
-                            setup_line(match->position().options(), pace, now), started_line(*match, chairs, now)},
-                           now);
+  effects = machine->begin(
+      made, chairs, 0, {setup_line(match->position().options(), pace, now), started_line(*match, chairs, now)}, now);
   return Table(std::move(machine));
 }
 
@@ -144,7 +140,17 @@ void Table::Machine::handle(const Start& start) { reply(start.request, start_gam
 void Table::Machine::handle(const Teach& teach) { reply(teach.request, share_seat(teach)); }
 
 void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
-  write(seats_line(chairs, host, now_));
+  book.seat_all(chairs, host);
+  std::string line = R"({"table":"seats")";
+  const auto member = [&](std::string_view name, const auto& value) {
+    shape::write_name(line, name);
+    shape::write(line, value);
+  };
+  member("at", now_);
+  member("seats", chairs);
+  member("host", host);
+  line += '}';
+  write_own(std::move(line));
   prepare_streams();
 }
 
@@ -306,7 +312,7 @@ tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& star
   auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options(), chance);
   if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
   write_seats(chairs, book.host);
-  write_own(started_line(*begun, chairs, now_));
+  write_own(json::serialize(started_line(*begun, chairs, now_)));
   book.begin(std::move(*begun));
   return json::object{{"table", book.id}};
 }

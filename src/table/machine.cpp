@@ -50,6 +50,13 @@ TableRandom::Key pacing_key(const Bytes32& seed, int opening) {
   return key_of({seed, {purpose}});
 }
 
+// What has to wait: whoever sent a message keeps the memory of it only until the step is done.
+Input lasting(Input input) {
+  const auto* message = std::get_if<Message>(&input);
+  if (message == nullptr) return input;
+  return Message{message->connection, json::object(message->message, json::storage_ptr())};
+}
+
 }  // namespace
 
 bool good_text(std::string_view text, std::size_t max) {
@@ -77,11 +84,13 @@ BotAnswered think(const Think& thought) {
 
 // ---- Stepping -----------------------------------------------------------------------------------------------------
 
-Effects Table::Machine::begin(std::vector<json::object> lines, Time now) {
+Effects Table::Machine::begin(const json::object& made, const std::vector<Chair>& chairs, int host,
+                              const std::vector<json::object>& more, Time now) {
   now_ = now;
-  for (const json::object& line : lines) write(line);
+  write(made);
+  write_seats(chairs, host);
+  for (const json::object& line : more) write(line);
   chance_.emplace(pacing_key(book.seed, 0));
-  prepare_streams();
   finish_step();
   return std::move(effects_);
 }
@@ -121,8 +130,10 @@ Effects Table::Machine::step(Input input, Time now) {
       go_back(std::get<StoreFailed>(input).lines);
       finish_step();
     }
+  } else if (writing_ || unopened_) {
+    inbox_.push_back(lasting(std::move(input)));
   } else {
-    inbox_.push_back(std::move(input));
+    take_in(input);
   }
   if (unopened_ && !writing_ && now_ >= quiet_until_) {
     write({{"table", "opened"}, {"at", now_}});
@@ -132,14 +143,18 @@ Effects Table::Machine::step(Input input, Time now) {
   while (!writing_ && !unopened_ && !inbox_.empty()) {
     const Input next = std::move(inbox_.front());
     inbox_.erase(inbox_.begin());
-    handle(next);
-    drop_wishes();
-    if (now_ >= quiet_until_ && book.game != nullptr) arrange();
-    finish_step();
+    take_in(next);
   }
   effects_.wake.reset();
   set_wake();
   return std::move(effects_);
+}
+
+void Table::Machine::take_in(const Input& input) {
+  handle(input);
+  drop_wishes();
+  if (now_ >= quiet_until_ && book.game != nullptr) arrange();
+  finish_step();
 }
 
 void Table::Machine::handle(const Input& input) {
@@ -200,14 +215,14 @@ void Table::Machine::write(const json::object& line) {
   const std::size_t before = book.match ? book.match->length() : 0;
   book.read(line);
   if (own)
-    write_own(line);
+    write_own(json::serialize(line));
   else
     add_lines(before);
 }
 
 // A line of the table's own, of which the book knows already.
-void Table::Machine::write_own(const json::object& line) {
-  pending_.push_back(json::serialize(line));
+void Table::Machine::write_own(std::string line) {
+  pending_.push_back(std::move(line));
   roster_stale_ = effects_.summary = true;
   ++version_;
 }
@@ -231,7 +246,9 @@ void Table::Machine::write_done(Seat seat, const std::string& message_id) {
   last.pop_back();
   last += R"(,"done":{"seat":)";
   shape::write_number(last, seat.index());
-  last += R"(,"id":)" + json::serialize(message_id) + "}}";
+  last += R"(,"id":)";
+  shape::write_text(last, message_id);
+  last += "}}";
 }
 
 // The lines of the record from that one on are to be stored.

@@ -39,8 +39,10 @@ class Table::Machine {
  public:
   Book book;
 
-  Effects begin(std::vector<json::object> lines, Time now);  // a new table
-  Effects take_up(std::uint64_t lines, Time now);            // a stored one; `book` has read so many lines
+  // A new table, by its first line, its seats and what else is written at once.
+  Effects begin(const json::object& made, const std::vector<Chair>& chairs, int host,
+                const std::vector<json::object>& more, Time now);
+  Effects take_up(std::uint64_t lines, Time now);  // a stored one; `book` has read so many lines
   Effects step(Input input, Time now);
 
   json::object table_json();
@@ -94,10 +96,11 @@ class Table::Machine {
   using Granted = tl::expected<void, Refusal>;
 
   // ---- machine.cpp
+  void take_in(const Input& input);
   void handle(const Input& input);
   void finish_step();
   void write(const json::object& line);
-  void write_own(const json::object& line);
+  void write_own(std::string line);
   void write_answer(Seat seat, const Action& action, std::string_view by);
   void write_held(Seat seat, const Action& action);
   void write_done(Seat seat, const std::string& message_id);

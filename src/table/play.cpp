@@ -99,26 +99,6 @@ void Table::Machine::answer(Seat seat, const Action& action, std::string_view by
   if (book.chair(seat).bot_sits_in) digest(seat, action);
 }
 
-namespace {
-
-// What a seat was in this game, as its own entry in its own view says: a society, a role, a character. Empty where the game
-// has nothing of the kind.
-std::string role_in(const json::object& view, Seat seat) {
-  for (const auto& [name, list] : view) {
-    if (!list.is_array()) continue;
-    for (const json::value& entry : list.get_array()) {
-      const json::value* who = entry.is_object() ? entry.get_object().if_contains("seat") : nullptr;
-      if (who == nullptr || *who != seat.index()) continue;
-      for (const char* kind : {"society", "role", "character"})
-        if (const json::value* role = entry.get_object().if_contains(kind); role != nullptr && role->is_string())
-          return std::string(role->get_string());
-    }
-  }
-  return "";
-}
-
-}  // namespace
-
 void Table::Machine::end_game() {
   ended_ = true;
   effects_.summary = true;
@@ -128,17 +108,14 @@ void Table::Machine::end_game() {
   if (book.lesson != nullptr) return;  // it was always going to end like this
   const Position& position = book.match->position();
   const Result result = *position.result();
-  const json::value open = position.view(Seat::spectator());
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
-    std::string role = role_in(open.as_object(), seat);  // what lies open need not be looked for in each view
-    if (role.empty()) role = role_in(position.view(seat).as_object(), seat);
     const auto at = static_cast<std::size_t>(seat.index());
     effects_.played.push_back({.table = book.id,
                                .game = std::string(book.game->info().id),
                                .players = static_cast<int>(book.chairs.size()),
                                .seat = seat.index(),
-                               .role = std::move(role),
+                               .role = position.glimpse(seat)->role_of(seat),
                                .bot = chair.taken() ? "" : chair.bot(),
                                .person = chair.person,
                                .won = result.winners.has(seat),

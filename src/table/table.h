@@ -75,7 +75,7 @@ struct Connected {
 struct Disconnected {
   Connection connection;
 };
-// A message of docs/api.md from the client, `hello` included; not `ping`.
+// A message of docs/api.md from the client, `hello` included; not `ping`. Its memory need last only as long as the step.
 struct Message {
   Connection connection;
   json::object message;

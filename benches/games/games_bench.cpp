@@ -104,9 +104,9 @@ void save_and_load(benchmark::State& run, const Setting& setting) {
 
 template <class Seen>
 std::string written(const Seen& seen) {
-  std::string out;
+  shape::Draft out;
   shape::write(out, seen);
-  return out;
+  return out.str();
 }
 template <Game G>
 void view_as_json(benchmark::State& run, const Setting& setting) {

@@ -145,11 +145,15 @@ template <class Seen>
 class GlimpseOf final : public Glimpse {
  public:
   explicit GlimpseOf(Seen seen) : seen_(std::move(seen)) {}
-  void write(std::string& out) const override { shape::write(out, seen_); }
-  void write_change(std::string& out, const Glimpse& later) const override {
-    shape::write_change(out, seen_, of(later));
+  void write(shape::Draft& out) const override { shape::write(out, seen_); }
+  bool write_change(shape::Draft& out, const Glimpse& later) const override {
+    constexpr std::size_t kNothing = 2;  // an empty list
+    const std::size_t before = out.size();
+    shape::write_change(out, seen_, static_cast<const GlimpseOf&>(later).seen_);
+    if (out.size() > before + kNothing) return true;
+    out.cut(before);
+    return false;
   }
-  bool same_as(const Glimpse& later) const override { return shape::same(seen_, of(later)); }
   std::string role_of(Seat seat) const override {
     std::string out;
     shape::for_each_member(seen_, [&](std::string_view, const auto& member) {
@@ -161,8 +165,6 @@ class GlimpseOf final : public Glimpse {
   }
 
  private:
-  static const Seen& of(const Glimpse& glimpse) { return static_cast<const GlimpseOf&>(glimpse).seen_; }
-
   Seen seen_;
 };
 
@@ -245,7 +247,7 @@ class PositionOf final : public Position {
         },
         heard_[event].first);
   }
-  void write_event(std::string& out, std::size_t event) const override {
+  void write_event(shape::Draft& out, std::size_t event) const override {
     const auto& [happened, to] = heard_[event];
     const auto kind = static_cast<std::int64_t>(happened.index());
     out += '[';

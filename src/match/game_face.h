@@ -29,10 +29,10 @@ json::object told_json(const Told& told);
 class Glimpse {
  public:
   virtual ~Glimpse() = default;
-  virtual void write(std::string& out) const = 0;  // the view as JSON
-  // What makes this view into a later one of the same viewer, by places (docs/api.md). Requires: it differs.
-  virtual void write_change(std::string& out, const Glimpse& later) const = 0;
-  virtual bool same_as(const Glimpse& later) const = 0;
+  virtual void write(shape::Draft& out) const = 0;  // the view as JSON
+  // What makes this view into a later one of the same viewer, by places (docs/api.md). False: they are the same, and nothing
+  // is written.
+  virtual bool write_change(shape::Draft& out, const Glimpse& later) const = 0;
   // What a seat is, as its entry in this view says: a society, a role, a character. Empty where it says nothing of the kind.
   virtual std::string role_of(Seat seat) const = 0;
 };
@@ -66,7 +66,7 @@ class Position {
   virtual std::size_t events() const = 0;
   virtual Seats audience(std::size_t event) const = 0;
   virtual Told told(std::size_t event) const = 0;
-  virtual void write_event(std::string& out, std::size_t event) const = 0;  // by places
+  virtual void write_event(shape::Draft& out, std::size_t event) const = 0;  // by places
 
   // What a seat may know
   virtual json::value view(Seat viewer) const = 0;

@@ -179,7 +179,7 @@ Match::Events Match::events(std::size_t from) const {
   return out;
 }
 
-void Match::write_line(std::string& out, std::size_t at) const {
+void Match::write_line(shape::Draft& out, std::size_t at) const {
   const Said* said = std::get_if<Said>(&lines_[at]);
   if (said == nullptr) {
     out += json::serialize(std::get<json::object>(lines_[at]));
@@ -195,9 +195,9 @@ void Match::write_line(std::string& out, std::size_t at) const {
 }
 
 json::object Match::line(std::size_t at) const {
-  std::string text;
+  shape::Draft text;
   write_line(text, at);
-  return json::parse(text).get_object();
+  return json::parse(text.view()).get_object();
 }
 
 std::vector<json::object> Match::lines() const {

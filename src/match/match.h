@@ -85,7 +85,7 @@ class Match {
   json::object header() const { return json::parse(header_).get_object(); }
   std::size_t length() const { return lines_.size(); }  // in lines
   json::object line(std::size_t at) const;
-  void write_line(std::string& out, std::size_t at) const;  // the same as text
+  void write_line(shape::Draft& out, std::size_t at) const;  // the same as text
   std::vector<json::object> lines() const;
   // One line of a record, as it was written: the match goes on by it, or says why it cannot.
   std::optional<Problem> replay_line(const json::object& line, bool verify = true);

@@ -138,9 +138,10 @@ RecordWriter::~RecordWriter() {
 
 Match::Outcome<std::size_t> RecordWriter::follow(const Match& match) {
   for (; written_ < match.length(); ++written_) {
-    std::string line;
+    shape::Draft line;
     match.write_line(line, written_);
-    if (!write_all(file_, line + "\n")) return bad("the record " + path_ + " cannot be written: " + why());
+    line += '\n';
+    if (!write_all(file_, line.view())) return bad("the record " + path_ + " cannot be written: " + why());
   }
   return written_;
 }

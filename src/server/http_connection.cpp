@@ -121,6 +121,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   void on_write(beast::error_code error, std::size_t) {
     if (error) return;
     if (!keep_alive_) return finish();
+    reply_.reset();
     body_.reset();
     read();
   }

@@ -75,7 +75,7 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
 
   void read() {
     // Room for what most messages need: every socket keeps it while it waits.
-    constexpr std::size_t kPiece = 512;
+    constexpr std::size_t kPiece = 128;
     socket_.async_read_some(buffer_, kPiece, beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
   }
   void on_read(beast::error_code error, std::size_t) {

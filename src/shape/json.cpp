@@ -229,7 +229,7 @@ std::vector<Line> lines_of(const Infos& infos) {
 json::object action_json(const Action& action, const GameInfo& game) {
   return line_json(action, {game.verbs[action.verb].id, game.verbs[action.verb].fields});
 }
-void write_action(std::string& out, const Action& action, const GameInfo& game) {
+void write_action(Draft& out, const Action& action, const GameInfo& game) {
   const VerbInfo& verb = game.verbs[action.verb];
   out += R"({"type":)";
   write_id(out, verb.id);

@@ -19,6 +19,7 @@
 #include "kit/seats.h"
 #include "kit/window.h"
 #include "shape/describe.h"
+#include "shape/draft.h"
 
 namespace guildhall::shape {
 
@@ -328,7 +329,7 @@ json::object with_things(const json::object& args, const GameInfo& game);
 // The actions and claims of a game, by its tables. Throws BadField.
 json::object fields_json(std::span<const std::uint8_t> values, std::span<const Field> fields);
 json::object action_json(const Action& action, const GameInfo& game);
-void write_action(std::string& out, const Action& action, const GameInfo& game);  // the same as text
+void write_action(Draft& out, const Action& action, const GameInfo& game);  // the same as text
 Action action_from(const json::value& in, const GameInfo& game);
 json::object claim_json(const Action& claim, const GameInfo& game);
 Action claim_from(const json::value& in, const GameInfo& game);

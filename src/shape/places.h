@@ -8,12 +8,12 @@
 namespace guildhall::shape {
 
 template <class T>
-void write_by_places(std::string& out, const T& value);
+void write_by_places(Draft& out, const T& value);
 
 // The members of a struct behind something that stands there already, or behind the bracket; null where one is absent, and
 // nothing behind the last that is there.
 template <DescribedStruct T>
-void write_members_by_places(std::string& out, const T& value) {
+void write_members_by_places(Draft& out, const T& value) {
   std::size_t end = out.size();
   for_each_member(value, [&](std::string_view, const auto& member) {
     if (out.back() != '[') out += ',';
@@ -24,12 +24,12 @@ void write_members_by_places(std::string& out, const T& value) {
     write_by_places(out, member);
     end = out.size();
   });
-  out.resize(end);
+  out.cut(end);
 }
 
 // A whole value.
 template <class T>
-void write_by_places(std::string& out, const T& value) {
+void write_by_places(Draft& out, const T& value) {
   if constexpr (DescribedEnum<T>) {
     write_number(out, static_cast<std::int64_t>(value));
   } else if constexpr (std::is_same_v<T, bool>) {
@@ -62,7 +62,7 @@ bool by_parts(const T& from, const T& to) {
     return false;
 }
 
-inline void write_place(std::string& out, std::int64_t place) {
+inline void write_place(Draft& out, std::int64_t place) {
   if (out.back() != '[') out += ',';
   write_number(out, place);
   out += ',';
@@ -74,7 +74,7 @@ inline void write_place(std::string& out, std::int64_t place) {
 // behind it instead of a value; of a list of structs that is as long as before places and changes; of a map the entries that
 // differ. Requires: they are not the same, and detail::by_parts.
 template <class T>
-void write_change(std::string& out, const T& from, const T& to) {
+void write_change(Draft& out, const T& from, const T& to) {
   if constexpr (DescribedStruct<T>) {
     out += '[';
     std::int64_t place = -1;

@@ -13,31 +13,31 @@
 namespace guildhall::shape {
 
 template <class T>
-void write(std::string& out, const T& value);
+void write(Draft& out, const T& value);
 
-inline void write_number(std::string& out, std::int64_t number) {
+inline void write_number(Draft& out, std::int64_t number) {
   if (number >= 0 && number < 10) {  // most are
     out += static_cast<char>('0' + number);
     return;
   }
   char digits[20];
-  out.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  out += std::string_view(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 // Requires: an id of ours, which holds nothing that must be escaped.
-inline void write_id(std::string& out, std::string_view id) {
+inline void write_id(Draft& out, std::string_view id) {
   out += '"';
   out += id;
   out += '"';
 }
 // Any text; in most there is nothing to escape.
-inline void write_text(std::string& out, std::string_view text) {
+inline void write_text(Draft& out, std::string_view text) {
   if (std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c != '"' && c != '\\'; }))
     write_id(out, text);
   else
     out += json::serialize(json::string(text));
 }
 // Begins a member of an object: the comma, where it is not the first, and the name.
-inline void write_name(std::string& out, std::string_view name) {
+inline void write_name(Draft& out, std::string_view name) {
   if (out.back() != '{') out += ',';
   write_id(out, name);
   out += ':';
@@ -62,7 +62,7 @@ template <class T>
 concept Holder = IsOptional<T>::value || IsMap<T>::value || detail::IsList<T>::value;
 
 template <Holder T, class Write>
-void write_held(std::string& out, const T& value, Write&& write_one) {
+void write_held(Draft& out, const T& value, Write&& write_one) {
   if constexpr (IsOptional<T>::value) {
     if (value)
       write_one(*value);
@@ -87,7 +87,7 @@ void write_held(std::string& out, const T& value, Write&& write_one) {
 }
 
 template <class T>
-void write(std::string& out, const T& value) {
+void write(Draft& out, const T& value) {
   if constexpr (DescribedEnum<T>) {
     const auto at = static_cast<std::size_t>(value);
     write_id(out, at < enum_names<T>().size() ? std::string_view(enum_names<T>()[at]) : "?");

@@ -165,7 +165,7 @@ bool Book::was_done(Seat seat, std::string_view message_id) const {
 }
 
 void Book::add_done(Seat seat, std::string message_id) {
-  constexpr std::size_t kDoneMax = 16;
+  constexpr std::size_t kDoneMax = 8;
   std::vector<std::string>& ids = done[seat];
   if (ids.size() == kDoneMax) ids.erase(ids.begin());
   ids.push_back(std::move(message_id));

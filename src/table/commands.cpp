@@ -70,10 +70,17 @@ void Table::Machine::handle(const Message& message) {
 }
 
 void Table::Machine::acknowledge(Connection connection, const std::string& id, const Granted& granted) {
-  std::string text = R"({"type":"ack","client_msg_id":)";
+  shape::Draft& text = blank();
+  text += R"({"type":"ack","client_msg_id":)";
   shape::write_text(text, id);
-  text += granted ? R"(,"ok":true})" : R"(,"refused":)" + json::serialize(refusal_json(granted.error())) + "}";
-  effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+  if (granted) {
+    text += R"(,"ok":true})";
+  } else {
+    text += R"(,"refused":)";
+    text += json::serialize(refusal_json(granted.error()));
+    text += '}';
+  }
+  effects_.send.push_back({connection, std::make_shared<const std::string>(text.view())});
 }
 
 // ---- Coming and going -----------------------------------------------------------------------------------------------
@@ -128,8 +135,9 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   Stream& stream = streams_[recipient];
   const auto last = number_field(message, "last_seq");
   if (last && *last > 0 && stream.can_resume(static_cast<std::uint64_t>(*last)) && (!left || left == seat)) {
-    for (const auto& [number, text] : stream.kept)
-      if (number > static_cast<std::uint64_t>(*last)) effects_.send.push_back({connection, text});
+    stream.kept.for_each_after(static_cast<std::uint64_t>(*last), [&](std::string_view text) {
+      effects_.send.push_back({connection, std::make_shared<const std::string>(text)});
+    });
     return;
   }
   anew_.insert(recipient);

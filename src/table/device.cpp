@@ -104,14 +104,14 @@ void Table::Machine::wait_at_door(Connection connection, Seat seat, bool wrong) 
 void Table::Machine::show_at_door(const Front& front) {
   for (auto& [connection, guest] : guests_) {
     if (!guest.door) continue;
-    std::string text = R"({"type":"table",)";
+    shape::Draft text(R"({"type":"table",)");
     front.write(text);
     shape::write_name(text, "you");
     shape::write_number(text, guest.door->index());
     text += '}';
-    if (text == guest.shown_at_door) continue;
-    guest.shown_at_door = text;
-    effects_.send.push_back({connection, std::make_shared<const std::string>(std::move(text))});
+    if (text.view() == guest.shown_at_door) continue;
+    guest.shown_at_door = text.str();
+    effects_.send.push_back({connection, std::make_shared<const std::string>(text.view())});
   }
 }
 

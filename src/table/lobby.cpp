@@ -141,7 +141,8 @@ void Table::Machine::handle(const Teach& teach) { reply(teach.request, share_sea
 
 void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
   book.seat_all(chairs, host);
-  std::string line = R"({"table":"seats")";
+  shape::Draft& line = blank();
+  line += R"({"table":"seats")";
   const auto member = [&](std::string_view name, const auto& value) {
     shape::write_name(line, name);
     shape::write(line, value);
@@ -150,7 +151,7 @@ void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
   member("seats", chairs);
   member("host", host);
   line += '}';
-  write_own(std::move(line));
+  write_own(line.str());
   prepare_streams();
 }
 

@@ -242,18 +242,24 @@ void Table::Machine::write_held(Seat seat, const Action& action) {
 // That a command was carried out stands in the last line that it wrote, so that both are stored or neither is.
 void Table::Machine::write_done(Seat seat, const std::string& message_id) {
   book.add_done(seat, message_id);
+  shape::Draft& more = blank();
+  more += R"(,"done":{"seat":)";
+  shape::write_number(more, seat.index());
+  more += R"(,"id":)";
+  shape::write_text(more, message_id);
+  more += "}}";
   std::string& last = pending_.back();
   last.pop_back();
-  last += R"(,"done":{"seat":)";
-  shape::write_number(last, seat.index());
-  last += R"(,"id":)";
-  shape::write_text(last, message_id);
-  last += "}}";
+  last += more.view();
 }
 
 // The lines of the record from that one on are to be stored.
 void Table::Machine::add_lines(std::size_t from) {
-  for (std::size_t at = from; at < book.match->length(); ++at) book.match->write_line(pending_.emplace_back(), at);
+  for (std::size_t at = from; at < book.match->length(); ++at) {
+    shape::Draft& line = blank();
+    book.match->write_line(line, at);
+    pending_.push_back(line.str());
+  }
   ++version_;
 }
 

@@ -3,6 +3,7 @@
 // publish.cpp what they are sent.
 #pragma once
 
+#include <boost/container/flat_map.hpp>
 #include <map>
 #include <set>
 
@@ -94,6 +95,9 @@ class Table::Machine {
     std::uint64_t decision = 0;
   };
   using Granted = tl::expected<void, Refusal>;
+  // Of some seats, in order: in one piece, and without memory while there are none.
+  template <class T>
+  using PerSeat = boost::container::flat_map<Seat, T>;
 
   // ---- machine.cpp
   void take_in(const Input& input);
@@ -214,10 +218,10 @@ class Table::Machine {
   void put(std::size_t recipient, std::string_view type, const json::object& members);
   void send(Connection connection, const json::object& message);
   bool hears(Seat viewer, std::size_t from, std::size_t upto) const;
-  void write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) const;
+  void write_events(shape::Draft& out, Seat viewer, std::size_t from, std::size_t upto) const;
   // Where a message is written before it is numbered; the room is used again and again, by all tables.
-  static std::string& blank() {
-    thread_local std::string room;
+  static shape::Draft& blank() {
+    thread_local shape::Draft room;
     room.clear();
     return room;
   }
@@ -256,23 +260,23 @@ class Table::Machine {
   // Who is here
   std::map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
-  std::map<Seat, Time> gone_since_;
-  std::map<Seat, Time> heard_from_;  // when a seat sent anything last
-  std::set<std::size_t> anew_;       // recipients to whom everything is to be sent again
-  std::map<Seat, std::vector<json::object>> private_notes_;
-  std::map<Seat, PinTries> pin_tries_;
+  PerSeat<Time> gone_since_;
+  PerSeat<Time> heard_from_;    // when a seat sent anything last
+  std::set<std::size_t> anew_;  // recipients to whom everything is to be sent again
+  PerSeat<std::vector<json::object>> private_notes_;
+  PerSeat<PinTries> pin_tries_;
   std::set<std::string> said_;  // client_msg_ids of those who watch
 
   // Playing
   std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game
   std::optional<Ring> ring_;
   std::optional<Front::Ring> sealed_;  // of a choice that all make in secret
-  std::map<Seat, ClockFace> clocks_;
-  std::map<Seat, Time> bank_;
-  std::map<Seat, int> more_time_used_;
+  PerSeat<ClockFace> clocks_;
+  PerSeat<Time> bank_;
+  PerSeat<int> more_time_used_;
   std::map<std::pair<Seat, std::string>, int> holds_used_;
   std::map<std::pair<Seat, std::string>, std::string> order_given_;  // when an order `pass_turn` was given
-  std::map<Seat, std::uint64_t> answered_;            // answers of each seat, so that an equal question is a new one
+  PerSeat<std::uint64_t> answered_;                   // answers of each seat, so that an equal question is a new one
   std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an absent owner
   std::map<std::uint64_t, Thought> thoughts_;
   std::map<std::uint64_t, Wondering> hints_;

@@ -350,10 +350,8 @@ void Table::Machine::nudge(Seat seat) {
 
 void Table::Machine::run_clocks() {
   const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
-  for (auto it = clocks_.begin(); it != clocks_.end();) {
-    const Seat seat = (it++)->first;
+  for (Seat seat : book.players())
     if (!waiting.has(seat) || !book.chair(seat).bot().empty()) stop_clock(seat);
-  }
   for (Seat seat : waiting) {
     if (!book.chair(seat).bot().empty() || clocks_.contains(seat)) continue;
     const DecisionInfo& info = asked_what(*book.match, seat);

@@ -52,7 +52,7 @@ void Table::Machine::prepare_streams() {
 // Members of an object. It changes with everybody who comes or goes, so it is written as it is sent.
 std::string Table::Machine::roster_text() const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
-  std::string out = "{";
+  shape::Draft out("{");
   const auto id_member = [&](std::string_view name, std::string_view id) {
     shape::write_name(out, name);
     shape::write_id(out, id);
@@ -93,7 +93,7 @@ std::string Table::Machine::roster_text() const {
   }
   if (book.lesson != nullptr) member("lesson", lesson_json());
   if (!book.next_table.empty()) id_member("rematch", book.next_table);
-  return out.substr(1);
+  return std::string(out.view().substr(1));
 }
 
 Front Table::Machine::front() {
@@ -122,9 +122,10 @@ Front Table::Machine::front() {
 }
 
 json::object Table::Machine::table_json() {
-  std::string text = "{";
+  shape::Draft text("{");
   front().write(text);
-  return json::parse(text + "}").get_object();
+  text += '}';
+  return json::parse(text.view()).get_object();
 }
 
 // ---- To whom what -----------------------------------------------------------------------------------------------------
@@ -207,10 +208,10 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
   if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
     show_view(recipient);
   } else if (now.view && (now.view != before.view || now.events != before.events)) {
-    std::string& members = blank();
-    if (now.view != before.view && !before.view->same_as(*now.view)) {
+    shape::Draft& members = blank();
+    if (now.view != before.view) {
       members += R"("patch":)";
-      before.view->write_change(members, *now.view);
+      if (!before.view->write_change(members, *now.view)) members.clear();
     }
     if (hears(viewer_of(recipient), before.events, now.events)) {
       members += members.empty() ? R"("events":)" : R"(,"events":)";
@@ -221,38 +222,38 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
         members += R"(,"status":)";
         now.front.write_patch_since(members, before.front);
       }
-      put(recipient, "update", members);
+      put(recipient, "update", members.view());
       stream.add_moment();
     }
   }
   if (status) {
-    std::string& members = blank();
+    shape::Draft& members = blank();
     members += R"("patch":)";
     now.front.write_patch_since(members, before.front);
-    put(recipient, "status", members);
+    put(recipient, "status", members.view());
   }
   show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
   if (now.over) show_result(recipient);
 }
 
 void Table::Machine::show_front(std::size_t recipient) {
-  std::string& members = blank();
+  shape::Draft& members = blank();
   streams_[recipient].seen.front.write(members);
   if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) {
     shape::write_name(members, "you");
     shape::write_number(members, viewer.index());
   }
-  put(recipient, "table", members);
+  put(recipient, "table", members.view());
 }
 
 void Table::Machine::show_view(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  std::string& members = blank();
+  shape::Draft& members = blank();
   members += R"("view":)";
   stream.seen.view->write(members);
   members += R"(,"log":)";
   write_events(members, viewer_of(recipient), 0, stream.seen.events);
-  put(recipient, "view", members);
+  put(recipient, "view", members.view());
   stream.add_moment();
 }
 
@@ -281,7 +282,7 @@ void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool ane
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
   if (result_.empty()) result_ = result_text();
-  put(recipient, "result", result_);
+  put(recipient, "result", std::string_view(result_));
 }
 
 std::optional<Time> Table::Machine::deadline_of(Seat seat) const {
@@ -312,7 +313,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
   stream.answered = answered_[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
-  std::string& members = blank();
+  shape::Draft& members = blank();
   members += R"("id":)";
   shape::write_number(members, static_cast<std::int64_t>(stream.decision));
   members += R"(,"question":)";
@@ -322,7 +323,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
     shape::write_number(members, *deadline);
   }
   members += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
-  put(recipient, "decision", members);
+  put(recipient, "decision", members.view());
 }
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------
@@ -334,7 +335,7 @@ bool Table::Machine::hears(Seat viewer, std::size_t from, std::size_t upto) cons
   return false;
 }
 
-void Table::Machine::write_events(std::string& out, Seat viewer, std::size_t from, std::size_t upto) const {
+void Table::Machine::write_events(shape::Draft& out, Seat viewer, std::size_t from, std::size_t upto) const {
   out += '[';
   const Position& position = book.match->position();
   for (std::size_t event = from; event < std::min(upto, position.events()); ++event) {

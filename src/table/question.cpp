@@ -212,7 +212,7 @@ json::object Question::by_names(const GameInfo& game) const {
 namespace {
 
 // Behind what stands in the list already: the verb and its parameters up to the last that is there.
-void write_action(std::string& out, const Action& action) {
+void write_action(shape::Draft& out, const Action& action) {
   shape::write_number(out, action.verb);
   std::size_t end = action.args.size();
   while (end > 0 && action.args[end - 1] == Action::kNone) --end;
@@ -224,7 +224,7 @@ void write_action(std::string& out, const Action& action) {
       shape::write_number(out, action.args[at]);
   }
 }
-void write_actions(std::string& out, const std::vector<Action>& actions) {
+void write_actions(shape::Draft& out, const std::vector<Action>& actions) {
   out += '[';
   for (const Action& action : actions) {
     if (out.back() != '[') out += ',';
@@ -250,7 +250,7 @@ std::vector<Action> actions_in(const json::array& lists, std::size_t place) {
 
 }  // namespace
 
-void Question::write(std::string& out) const {
+void Question::write(shape::Draft& out) const {
   out += '[';
   shape::write_number(out, kind);
   out += ',';

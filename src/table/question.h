@@ -18,7 +18,7 @@ struct Question {
 
   bool operator==(const Question& other) const;
   // By places: [kind, answers, withheld, closed].
-  void write(std::string& out) const;
+  void write(shape::Draft& out) const;
   // By names: members of the message, without `type`, `seq`, `id`, `deadline` and `can_undo`.
   json::object by_names(const GameInfo& game) const;
   // The options of which an answer is made.

@@ -10,7 +10,7 @@ namespace guildhall::table {
 
 namespace {
 
-void write_awaited(std::string& out, Seats awaited) {
+void write_awaited(shape::Draft& out, Seats awaited) {
   out += '[';
   for (Seat seat : awaited) {
     if (out.back() != '[') out += ',';
@@ -18,7 +18,7 @@ void write_awaited(std::string& out, Seats awaited) {
   }
   out += ']';
 }
-void write_time(std::string& out, std::string_view name, const std::optional<Time>& time) {
+void write_time(shape::Draft& out, std::string_view name, const std::optional<Time>& time) {
   shape::write_name(out, name);
   if (time)
     shape::write_number(out, *time);
@@ -26,13 +26,13 @@ void write_time(std::string& out, std::string_view name, const std::optional<Tim
     out += "null";
 }
 // Whole, or as a patch of what was there before.
-void write_clock(std::string& out, const Front::Clock& clock, const std::optional<Front::Clock>& before = {}) {
+void write_clock(shape::Draft& out, const Front::Clock& clock, const std::optional<Front::Clock>& before = {}) {
   out += '{';
   write_time(out, "deadline", clock.deadline);
   if (clock.bank || (before && before->bank)) write_time(out, "bank", clock.bank);
   out += '}';
 }
-void write_ring(std::string& out, const Front::Ring& ring, const std::optional<Front::Ring>& before = {}) {
+void write_ring(shape::Draft& out, const Front::Ring& ring, const std::optional<Front::Ring>& before = {}) {
   out += '{';
   write_time(out, "opens", ring.opens);
   shape::write_name(out, "held");
@@ -47,7 +47,7 @@ void write_ring(std::string& out, const Front::Ring& ring, const std::optional<F
 
 }  // namespace
 
-void Front::write(std::string& out) const {
+void Front::write(shape::Draft& out) const {
   out += *roster;
   write_time(out, "spectators", static_cast<Time>(watchers));
   shape::write_name(out, "awaited");
@@ -62,7 +62,7 @@ void Front::write(std::string& out) const {
   }
 }
 
-void Front::write_patch_since(std::string& out, const Front& before) const {
+void Front::write_patch_since(shape::Draft& out, const Front& before) const {
   out += '{';
   if (watchers != before.watchers) write_time(out, "spectators", static_cast<Time>(watchers));
   if (awaited != before.awaited) {
@@ -103,8 +103,8 @@ const LegendText& legend_of(const GameFace& game) {
 namespace {
 
 Stream::Text numbered(std::string_view type, std::uint64_t seq, std::string_view members) {
-  std::string text;
-  text.reserve(members.size() + 48);
+  thread_local shape::Draft text;
+  text.clear();
   text += R"({"type":)";
   shape::write_id(text, type);
   text += R"(,"seq":)";
@@ -112,20 +112,31 @@ Stream::Text numbered(std::string_view type, std::uint64_t seq, std::string_view
   if (!members.empty()) text += ',';
   text += members;
   text += '}';
-  return std::make_shared<const std::string>(std::move(text));
+  return std::make_shared<const std::string>(text.view());
 }
 
 }  // namespace
 
 Stream::Text Stream::add(std::string_view type, std::string_view members) {
   Text text = numbered(type, ++seq, members);
-  kept_bytes += text->size();
-  kept.emplace_back(seq, text);
-  std::size_t gone = 0;
-  while (kept.size() - gone > 1 && (kept.size() - gone > kKeptMessages || kept_bytes > kKeptBytes))
-    kept_bytes -= kept[gone++].second->size();
-  kept.erase(kept.begin(), kept.begin() + static_cast<std::ptrdiff_t>(gone));
+  kept.add(seq, *text);
   return text;
+}
+
+void Kept::add(std::uint64_t number, std::string_view text) {
+  std::size_t gone = 0;
+  std::size_t bytes = 0;
+  const bool fits = text.size() <= kKeptBytes && (count_ == 0 || number == last_ + 1);
+  while (gone < count_ && (!fits || count_ - gone == kKeptMessages || text_.size() - bytes + text.size() > kKeptBytes))
+    bytes += sizes_[gone++];
+  text_.erase(0, bytes);
+  std::copy(sizes_.begin() + gone, sizes_.begin() + count_, sizes_.begin());
+  count_ -= gone;
+  if (!fits) return;
+  text_.reserve(kKeptBytes);
+  text_ += text;
+  sizes_[count_++] = static_cast<std::uint16_t>(text.size());
+  last_ = number;
 }
 
 }  // namespace guildhall::table

@@ -2,6 +2,7 @@
 // comes back gets what it missed.
 #pragma once
 
+#include <array>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -14,10 +15,29 @@
 
 namespace guildhall::table {
 
-// Messages for whoever comes back. More would cost more than to send everything anew: a table and a view are two to three
-// kilobytes.
-inline constexpr std::size_t kKeptMessages = 8;
-inline constexpr std::size_t kKeptBytes = 512;
+// The last messages, for whoever comes back; one behind another, so that keeping them touches little memory. More would
+// cost more than to send everything anew: a table and a view are two to three kilobytes.
+class Kept {
+ public:
+  static constexpr std::size_t kKeptMessages = 8;
+  static constexpr std::size_t kKeptBytes = 511;  // with its end half a kilobyte
+
+  void add(std::uint64_t number, std::string_view text);
+  // Whether this message and all after it are there.
+  bool has_from(std::uint64_t number) const { return count_ > 0 && number <= last_ && number + count_ > last_; }
+  template <class Function>
+  void for_each_after(std::uint64_t number, Function&& function) const {
+    std::string_view left = text_;
+    for (std::size_t at = 0; at < count_; left.remove_prefix(sizes_[at++]))
+      if (last_ - count_ + 1 + at > number) function(left.substr(0, sizes_[at]));
+  }
+
+ private:
+  std::string text_;
+  std::array<std::uint16_t, kKeptMessages> sizes_{};
+  std::size_t count_ = 0;
+  std::uint64_t last_ = 0;
+};
 
 // The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.
@@ -46,9 +66,9 @@ struct Front {
   bool same_rest(const Front& other) const {
     return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring;
   }
-  void write(std::string& out) const;  // the members of the message `table`, without `seq` and `you`
+  void write(shape::Draft& out) const;  // the members of the message `table`, without `seq` and `you`
   // A merge patch of the rest. Requires: the same roster.
-  void write_patch_since(std::string& out, const Front& before) const;
+  void write_patch_since(shape::Draft& out, const Front& before) const;
 };
 
 // What stands where in views and events by places (docs/api.md), as a message, and a mark by which a client says that it has
@@ -75,8 +95,7 @@ struct Stream {
 
   bool open = false;  // somebody has said hello
   std::uint64_t seq = 0;
-  std::vector<std::pair<std::uint64_t, Text>> kept;
-  std::size_t kept_bytes = 0;
+  Kept kept;
   std::vector<Sight> later;  // due in this order
 
   // What was sent last
@@ -102,9 +121,7 @@ struct Stream {
   // Numbers a message and keeps it. `members` are those of its object beside `type` and `seq`, as text.
   Text add(std::string_view type, std::string_view members);
   // Whether all after `last` are still there.
-  bool can_resume(std::uint64_t last) const {
-    return open && last <= seq && (last == seq || (!kept.empty() && kept.front().first <= last + 1));
-  }
+  bool can_resume(std::uint64_t last) const { return open && (last == seq || kept.has_from(last + 1)); }
 };
 
 }  // namespace guildhall::table

@@ -59,9 +59,9 @@ json::value asked(std::string_view game, std::string_view state) {
   const auto match = Match::load(face, json::parse(state), 0);
   EXPECT_TRUE(match) << match.error().message;
   const Question question = question_for(match->position(), 0);
-  std::string by_places;
+  shape::Draft by_places;
   question.write(by_places);
-  const json::object named = named_decision({{"question", json::parse(by_places)}}, face.info());
+  const json::object named = named_decision({{"question", json::parse(by_places.view())}}, face.info());
   EXPECT_EQ(named, question.by_names(face.info()));
   return named;
 }

@@ -36,7 +36,7 @@ class Draft {
   std::string str() const { return std::string(view()); }
 
  private:
-  void grow(std::size_t more) {
+  [[gnu::noinline]] void grow(std::size_t more) {  // seldom: what calls it is to be small
     constexpr std::size_t kFirst = 256;
     room_ = std::max({kFirst, 2 * room_, size_ + more});
     std::unique_ptr<char[]> larger(new char[room_]);

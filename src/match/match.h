@@ -83,6 +83,7 @@ class Match {
 
   // Records (contracts: saved games)
   json::object header() const { return json::parse(header_).get_object(); }
+  const std::string& header_text() const { return header_; }
   std::size_t length() const { return lines_.size(); }  // in lines
   json::object line(std::size_t at) const;
   void write_line(shape::Draft& out, std::size_t at) const;  // the same as text

@@ -46,9 +46,11 @@ Hall::~Hall() = default;
 void Hall::restore() {
   std::size_t open = 0;
   for (const store::Document& document : store_.documents(kSummaryKind)) {
-    Entry known{.id = document.key, .written = document.value};
-    shape::from_json(json::parse(document.value), known.summary, "");
-    for (const auto& [person, seat] : known.summary.people) known.sitters.insert(person);
+    auto known = std::make_shared<Entry>();
+    known->id = document.key;
+    known->written = document.value;
+    shape::from_json(json::parse(document.value), known->summary, "");
+    for (const auto& [person, seat] : known->summary.people) known->sitters.insert(person);
     add(std::move(known));
   }
   std::vector<std::string> ids;
@@ -64,9 +66,9 @@ void Hall::suspend_all() {
 }
 
 void Hall::close_sockets(std::string_view key) {
-  for (const auto& [number, socket] : sockets_) {
-    socket->send(error_message(key));
-    socket->close(kGoingAway, key);
+  for (const auto& [number, guest] : sockets_) {
+    guest.connection->send(error_message(key));
+    guest.connection->close(kGoingAway, key);
   }
 }
 
@@ -159,16 +161,19 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   auto made = table::Table::make(setup, now(), effects);
   if (!made) return done(tl::unexpected(made.error()));
   const Place place{setup.table, setup.code, made->seat_of(person), setup.host.token};
-  Entry fresh{.id = setup.table, .sitters = {person}, .table = std::move(*made)};
-  summarise(fresh);
-  add(std::move(fresh));
+  auto fresh = std::make_shared<Entry>();
+  fresh->id = setup.table;
+  fresh->sitters = {person};
+  fresh->table = std::move(*made);
+  summarise(*fresh);
   spdlog::info("event=table_made table={} game={} seats={}", setup.table, setup.game, setup.seats.size());
-  perform(*entry(setup.table), std::move(effects), [this, place, done = std::move(done)](const store::Written& written) {
-    if (written.ok) return done(place);
-    codes_.erase(place.code);
-    entries_.erase(place.table);
-    done(refused(503, "shell.error.not_stored"));
-  });
+  perform(*add(std::move(fresh)), std::move(effects),
+          [this, place, done = std::move(done)](const store::Written& written) {
+            if (written.ok) return done(place);
+            codes_.erase(place.code);
+            entries_.erase(place.table);
+            done(refused(503, "shell.error.not_stored"));
+          });
 }
 
 void Hall::sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done) {
@@ -256,7 +261,7 @@ void Hall::command(const std::string& id, table::Input input, table::Request req
 // ---- Sockets --------------------------------------------------------------------------------------------------------
 
 table::Connection Hall::attach(std::shared_ptr<Connection> connection) {
-  sockets_[++last_number_] = std::move(connection);
+  sockets_[++last_number_] = {std::move(connection), nullptr};
   metrics_.sockets.Set(static_cast<double>(sockets_.size()));
   return last_number_;
 }
@@ -269,17 +274,21 @@ bool Hall::enter(table::Connection number, const std::string& id, const std::str
   Entry* known = awake(id);
   if (known == nullptr) return false;
   known->sockets.insert(number);
+  sockets_.at(number).table = known->shared_from_this();
   step(*known, table::Connected{number, name, person});
   return true;
 }
 void Hall::leave(table::Connection number, const std::string& id) {
   Entry* known = entry(id);
   if (known == nullptr || known->sockets.erase(number) == 0) return;
+  sockets_.at(number).table.reset();
   step(*known, table::Disconnected{number});
   shelve(*known);
 }
-void Hall::tell(table::Connection number, const std::string& id, json::object message) {
-  if (Entry* known = entry(id); known != nullptr && !ending_) step(*known, table::Message{number, std::move(message)});
+void Hall::tell(table::Connection number, json::object message) {
+  // The table may be gone from its socket before it has done with the message.
+  if (const auto known = sockets_.at(number).table; known && !ending_)
+    step(*known, table::Message{number, std::move(message)});
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------
@@ -312,12 +321,11 @@ Hall::Entry* Hall::awake(const std::string& id) {
   return known->suspended ? nullptr : known;
 }
 
-void Hall::add(Entry fresh) {
-  codes_[fresh.summary.code] = fresh.id;
-  for (const std::string& person : fresh.sitters) of_person_[person].insert(fresh.id);
-  const std::string id = fresh.id;
-  fresh.alarm = loop_.alarm();
-  entries_[id] = std::make_shared<Entry>(std::move(fresh));
+std::shared_ptr<Hall::Entry> Hall::add(std::shared_ptr<Entry> fresh) {
+  codes_[fresh->summary.code] = fresh->id;
+  for (const std::string& person : fresh->sitters) of_person_[person].insert(fresh->id);
+  fresh->alarm = loop_.alarm();
+  return entries_[fresh->id] = std::move(fresh);
 }
 
 void Hall::step(Entry& known, table::Input input) {
@@ -344,19 +352,17 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
         known.written = std::move(text);
       }
     }
-    write(std::move(commit), {.table = entries_.at(known.id), .lines = lines, .done = std::move(stored)});
+    write(std::move(commit), {.table = known.shared_from_this(), .lines = lines, .done = std::move(stored)});
   } else if (stored) {
     loop_.post([stored = std::move(stored)] { stored({}); });
   }
-  for (const table::Send& send : effects.send) {
-    const auto socket = sockets_.find(send.connection);
-    if (socket == sockets_.end()) continue;
-    metrics_.sent.Increment();
-    socket->second->send(send.text);
-  }
+  for (table::Send& send : effects.send)
+    if (const auto socket = sockets_.find(send.connection); socket != sockets_.end())
+      socket->second.connection->send(std::move(send.text));
+  if (!effects.send.empty()) metrics_.sent.Increment(static_cast<double>(effects.send.size()));
   for (const table::Connection number : effects.close)
     if (const auto socket = sockets_.find(number); socket != sockets_.end())
-      socket->second->close(kPolicyViolation, "closed by the table");
+      socket->second.connection->close(kPolicyViolation, "closed by the table");
   for (table::Reply& reply : effects.replies) {
     const auto asked = asked_.find(reply.request);
     if (asked == asked_.end()) continue;
@@ -385,7 +391,8 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     });
   }
   if (on_awaited_ && !ending_)
-    for (const table::Nudge& nudge : effects.nudged) on_awaited_({known.id, known.summary.code, known.summary.game, nudge});
+    for (const table::Nudge& nudge : effects.nudged)
+      on_awaited_({known.id, known.summary.code, known.summary.game, nudge});
   known.wake = effects.wake;
   set_alarm(known);
 }
@@ -412,8 +419,9 @@ void Hall::suspend(Entry& known, const char* why) {
   for (const table::Connection number : std::exchange(known.sockets, {})) {
     const auto socket = sockets_.find(number);
     if (socket == sockets_.end()) continue;
-    socket->second->send(error_message("shell.error.table_suspended"));
-    socket->second->close(kInternalError, "table suspended");
+    socket->second.table.reset();
+    socket->second.connection->send(error_message("shell.error.table_suspended"));
+    socket->second.connection->close(kInternalError, "table suspended");
   }
 }
 

@@ -121,14 +121,14 @@ class Hall {
   void detach(table::Connection number);
   bool enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person);
   void leave(table::Connection number, const std::string& id);
-  void tell(table::Connection number, const std::string& id, json::object message);
+  void tell(table::Connection number, json::object message);  // to the table that it entered
 
   // Documents beside tables; the callback comes on the loop.
   using Stored = std::function<void(const store::Written&)>;
   void write(store::Commit commit, Stored done);
 
  private:
-  struct Entry {
+  struct Entry : std::enable_shared_from_this<Entry> {
     std::string id;
     Summary summary;
     std::string written;                // the summary as the store has it
@@ -159,7 +159,7 @@ class Hall {
   Entry* entry(const std::string& id);
   const Entry* entry(const std::string& id) const;
   Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended
-  void add(Entry entry);
+  std::shared_ptr<Entry> add(std::shared_ptr<Entry> fresh);
   void step(Entry& entry, table::Input input);
   void perform(Entry& entry, table::Effects effects, Stored stored = {});
   void write(store::Commit commit, Writing writing);
@@ -181,7 +181,11 @@ class Hall {
   News news_;
   std::unordered_map<std::string, std::string> codes_;
   std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
-  std::unordered_map<table::Connection, std::shared_ptr<Connection>> sockets_;
+  struct Guest {
+    std::shared_ptr<Connection> connection;
+    std::shared_ptr<Entry> table;  // that it entered
+  };
+  std::unordered_map<table::Connection, Guest> sockets_;
   std::unordered_map<table::Request, Done> asked_;
   std::function<void(const Awaited&)> on_awaited_;
   std::uint64_t last_number_ = 0;

@@ -80,7 +80,7 @@ void Visitor::received(std::string_view text) {
   }
   if (json::value* seq = kind == "past" ? message.if_contains("seq") : nullptr; seq != nullptr && seq->is_int64())
     *seq = connection_->number_at_table(static_cast<std::uint64_t>(seq->get_int64())).value_or(0);
-  hall_.tell(number_, table_, std::move(message));
+  hall_.tell(number_, std::move(message));
 }
 
 void Visitor::hello(json::object message) {
@@ -105,7 +105,7 @@ void Visitor::hello(json::object message) {
                                     : 0);
     message.erase("last_seq");
   }
-  hall_.tell(number_, table_, std::move(message));
+  hall_.tell(number_, std::move(message));
 }
 
 void Visitor::broke(std::string_view limit) {

@@ -220,6 +220,7 @@ void Book::read(const json::object& line) {
     if (game == nullptr) throw shape::BadField("game", "there is no game '" + text(line, "game") + "'");
     if (line.contains("lesson")) lesson = lesson_of(game->info().id);
     if (!bytes_from_hex(text(line, "seed"), seed)) throw shape::BadField("seed", "64 hex digits are needed");
+    commitment = commitment_of(seed);
   } else if (kind == "seats") {
     seat_all(read_as<std::vector<Chair>>(line, "seats"), read_as<int>(line, "host"));
   } else if (kind == "wish") {

@@ -52,6 +52,7 @@ struct Book {
   const GameFace* game = nullptr;
   Pace pace;
   Bytes32 seed{};
+  std::string commitment;  // to that seed
   std::vector<Chair> chairs;
   int host = -1;                   // the seat whose person may change the table; -1: nobody is left
   const Lesson* lesson = nullptr;  // this table is one,

@@ -19,12 +19,20 @@ json::object made_line(const Setup& setup, const GameFace& game, Time now) {
           {"game", game.info().id},    {"by", setup.host.person},
           {"seed", hex_of(setup.seed)}};
 }
-json::object started_line(const Match& match, const std::vector<Chair>& chairs, Time now) {
-  json::object header = match.header();
-  json::array names;
-  for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
-  header["names"] = std::move(names);
-  return {{"table", "started"}, {"at", now}, {"header", std::move(header)}};
+// The header of the game's record, with the names of those who sit here at its end.
+std::string started_line(const Match& match, const std::vector<Chair>& chairs, Time now) {
+  const std::string& header = match.header_text();
+  shape::Draft out(R"({"table":"started","at":)");
+  shape::write_number(out, now);
+  out += R"(,"header":)";
+  out += std::string_view(header).substr(0, header.size() - 1);
+  out += R"(,"names":[)";
+  for (const Chair& chair : chairs) {
+    if (out.back() != '[') out += ',';
+    shape::write_text(out, chair.name);
+  }
+  out += "]}}";
+  return out.str();
 }
 json::object setup_line(const json::object& options, const Pace& pace, Time now) {
   return {{"table", "setup"}, {"at", now}, {"options", options}, {"pace", shape::options_json(pace)}};
@@ -108,7 +116,9 @@ tl::expected<Table, Refusal> Table::make_lesson(const GameFace& game, const Setu
   json::object made = made_line(setup, game, now);
   made["lesson"] = true;
   effects = machine->begin(
-      made, chairs, 0, {setup_line(match->position().options(), pace, now), started_line(*match, chairs, now)}, now);
+      made, chairs, 0,
+      {setup_line(match->position().options(), pace, now), json::parse(started_line(*match, chairs, now)).as_object()},
+      now);
   return Table(std::move(machine));
 }
 
@@ -313,7 +323,7 @@ tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& star
   auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options(), chance);
   if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
   write_seats(chairs, book.host);
-  write_own(json::serialize(started_line(*begun, chairs, now_)));
+  write_own(started_line(*begun, chairs, now_));
   book.begin(std::move(*begun));
   return json::object{{"table", book.id}};
 }

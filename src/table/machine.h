@@ -258,7 +258,7 @@ class Table::Machine {
   Time quiet_until_ = 0;   // after a failed write the table does nothing by itself for a moment
 
   // Who is here
-  std::map<Connection, Guest> guests_;
+  boost::container::flat_map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
   PerSeat<Time> gone_since_;
   PerSeat<Time> heard_from_;    // when a seat sent anything last

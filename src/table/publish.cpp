@@ -83,7 +83,7 @@ std::string Table::Machine::roster_text() const {
     out += '}';
   }
   out += ']';
-  id_member("commitment", commitment_of(book.seed));
+  id_member("commitment", book.commitment);
   if (book.host >= 0) member("host", book.host);
   if (!book.wishes.empty()) {
     json::array wishes;

@@ -101,7 +101,7 @@ json::array Hall::tables_of(const std::string& person) {
   json::array waiting;
   json::array others;
   json::array over;
-  for (const std::string& id : found->second) {
+  for (const std::string& id : found->second.all) {
     Entry& known = *entry(id);
     const auto sat = known.summary.people.find(person);
     if (sat == known.summary.people.end()) continue;
@@ -134,8 +134,8 @@ bool Hall::sat_at(const std::string& id, const std::string& person) const {
 int Hall::unfinished_of(const std::string& person) const {
   const auto found = of_person_.find(person);
   if (found == of_person_.end()) return 0;
-  return static_cast<int>(std::count_if(found->second.begin(), found->second.end(),
-                                        [&](const std::string& id) { return !is_over(id) && sat_at(id, person); }));
+  return static_cast<int>(std::count_if(found->second.open.begin(), found->second.open.end(),
+                                        [&](const std::string& id) { return sat_at(id, person); }));
 }
 
 bool Hall::still_awaits(const Awaited& awaited) const {
@@ -323,7 +323,7 @@ Hall::Entry* Hall::awake(const std::string& id) {
 
 std::shared_ptr<Hall::Entry> Hall::add(std::shared_ptr<Entry> fresh) {
   codes_[fresh->summary.code] = fresh->id;
-  for (const std::string& person : fresh->sitters) of_person_[person].insert(fresh->id);
+  for (const std::string& person : fresh->sitters) list(*fresh, person);
   fresh->alarm = loop_.alarm();
   return entries_[fresh->id] = std::move(fresh);
 }
@@ -432,6 +432,15 @@ void Hall::shelve(Entry& known) {
     known.table.reset();
 }
 
+void Hall::list(const Entry& known, const std::string& person) {
+  OfPerson& tables = of_person_[person];
+  tables.all.insert(known.id);
+  if (known.summary.state == "over")
+    tables.open.erase(known.id);
+  else
+    tables.open.insert(known.id);
+}
+
 void Hall::summarise(Entry& known) {
   Summary& summary = known.summary;
   const table::Table& table = *known.table;
@@ -443,7 +452,7 @@ void Hall::summarise(Entry& known) {
   for (const std::string& person : known.sitters) {
     if (const auto seat = table.seat_of(person)) {
       summary.people[person] = *seat;
-      of_person_[person].insert(known.id);
+      list(known, person);
     } else if (table.stage() == table::Stage::Lobby) {
       summary.people.erase(person);
     }

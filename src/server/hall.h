@@ -169,6 +169,7 @@ class Hall {
   void suspend(Entry& entry, const char* why);
   void shelve(Entry& entry);
   void summarise(Entry& entry);
+  void list(const Entry& entry, const std::string& person);  // among the tables of that person
   table::Request ask(Done done);
   void command(const std::string& id, table::Input input, table::Request request);
 
@@ -180,7 +181,11 @@ class Hall {
   std::unordered_map<std::uint64_t, Writing> writing_;  // by the number of the commit
   News news_;
   std::unordered_map<std::string, std::string> codes_;
-  std::unordered_map<std::string, std::set<std::string>> of_person_;  // ids of tables
+  struct OfPerson {  // ids of tables: all at which somebody ever sat, and those that are not over
+    std::set<std::string> all;
+    std::set<std::string> open;
+  };
+  std::unordered_map<std::string, OfPerson> of_person_;
   struct Guest {
     std::shared_ptr<Connection> connection;
     std::shared_ptr<Entry> table;  // that it entered

@@ -49,7 +49,8 @@ Hook::Hook(std::string url) : url_(std::move(url)) {
   try {
     curl_ = std::make_unique<Curl>();
   } catch (const std::exception& error) {
-    throw std::runtime_error(std::string("--hook needs libcurl (Debian: libcurl4), which is not there: ") + error.what());
+    throw std::runtime_error(std::string("--hook needs libcurl (Debian: libcurl4), which is not there: ") +
+                             error.what());
   }
   curl_->global_init(CURL_GLOBAL_DEFAULT);
   thread_ = std::thread([this] { run(); });

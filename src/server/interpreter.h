@@ -37,13 +37,17 @@ class Interpreter : public Connection {
   void tell(json::object message);
   void tell_numbered(json::object message, std::uint64_t number_at_table);
 
+  // What is known of a client that hears everything by names.
+  struct ByNames {
+    std::optional<table::Naming> naming;
+    json::object table;
+    json::object view;
+    std::uint64_t seq = 0;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> numbers;  // of this client, of the tables
+  };
+
   std::shared_ptr<Connection> client_;
-  bool by_places_ = false;
-  std::optional<table::Naming> naming_;
-  json::object table_;
-  json::object view_;
-  std::uint64_t seq_ = 0;
-  std::vector<std::pair<std::uint64_t, std::uint64_t>> numbers_;  // of this client, of the tables
+  std::unique_ptr<ByNames> by_names_ = std::make_unique<ByNames>();  // none: it hears it by places
 };
 
 }  // namespace guildhall::server

@@ -62,7 +62,8 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
 
   void close(unsigned code, std::string_view reason) override {
     if (closing_) return;
-    closing_.emplace(static_cast<websocket::close_code>(code), beast::string_view(reason.data(), reason.size()));
+    closing_ = std::make_unique<websocket::close_reason>(static_cast<websocket::close_code>(code),
+                                                         beast::string_view(reason.data(), reason.size()));
     write_soon();
   }
 
@@ -146,12 +147,12 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
 
   // Without a farewell: the other side does not read.
   void drop() {
-    closing_.emplace(websocket::close_code::policy_error);
+    closing_ = std::make_unique<websocket::close_reason>(websocket::close_code::policy_error);
     beast::error_code ignored;
     beast::get_lowest_layer(socket_).close(ignored);
   }
   void ended() {
-    if (!closing_) closing_.emplace();
+    if (!closing_) closing_ = std::make_unique<websocket::close_reason>();
     if (const auto user = std::exchange(user_, nullptr)) user->closed();
   }
 
@@ -165,7 +166,7 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
   std::size_t queued_bytes_ = 0;  // of both
   bool writing_ = false;          // or about to
   bool gathers_ = false;
-  std::optional<websocket::close_reason> closing_;
+  std::unique_ptr<websocket::close_reason> closing_;
 };
 
 }  // namespace

@@ -18,12 +18,15 @@ List known_in(std::span<const Slot> slots) {
 
 SeenCart seen_cart(const State& t, Cart cart) {
   const CartState& here = t.at(cart);
-  SeenCart out{.cart = cart, .position = here.position, .in_race = here.in_race, .riders = here.riders};
+  SeenCart out{.cart = cart,
+               .position = static_cast<std::uint8_t>(here.position),
+               .in_race = here.in_race,
+               .riders = here.riders};
   for (int die = 0; die < kDice && t.round > 0; ++die) {  // before the first round no dice lie
-    out.steps += cart_of(t.face(die)) == cart ? 1 : 0;
-    out.rats += t.face(die) == rat_of(cart) ? 1 : 0;
+    if (cart_of(t.face(die)) == cart) ++out.steps;
+    if (t.face(die) == rat_of(cart)) ++out.rats;
   }
-  out.pile = t.symptoms.size(zone::pile(cart));
+  out.pile = static_cast<std::uint8_t>(t.symptoms.size(zone::pile(cart)));
   out.pile_known = known_in<SeenSymptoms>(t.symptoms.in(zone::pile(cart)));
   return out;
 }
@@ -32,12 +35,12 @@ SeenParticipant seen_participant(const State& t, Seat seat) {
   SeenParticipant out{.seat = seat, .ghost = t.is_ghost(seat), .alive = t.living.has(seat)};
   if (t.have_character.has(seat)) out.character = t.character(seat);
   const auto symptoms = t.symptoms.in(zone::hand(seat));
-  out.symptoms = static_cast<int>(symptoms.size());
+  out.symptoms = static_cast<std::uint8_t>(symptoms.size());
   out.symptoms_known = known_in<SeenHand>(symptoms);
   if (out.ghost)
     for (const Slot& slot : symptoms) out.slots.push_back(slot.card == kHiddenCard ? std::uint8_t{0} : slot.card);
   const auto remedies = t.remedies.in(zone::hand(seat));
-  out.remedies = static_cast<int>(remedies.size());
+  out.remedies = static_cast<std::uint8_t>(remedies.size());
   out.remedies_known = known_in<SeenRemedyHand>(remedies);
   for (const Slot& slot : remedies) {
     if ((slot.marks & kFresh) == 0) continue;

@@ -21,12 +21,12 @@ struct SeenDie {
 };
 struct SeenCart {
   Cart cart{};
-  int position = 0;
+  std::uint8_t position = 0;
   bool in_race = true;
-  Riders riders;  // front first
-  int steps = 0;  // what the dice would move it now
-  int rats = 0;
-  int pile = 0;             // cards on its mingle pile
+  Riders riders;           // front first
+  std::uint8_t steps = 0;  // what the dice would move it now
+  std::uint8_t rats = 0;
+  std::uint8_t pile = 0;    // cards on its mingle pile
   SeenSymptoms pile_known;  // what this viewer knows there
 };
 struct SeenCoin {
@@ -38,11 +38,11 @@ struct SeenParticipant {
   bool ghost = false;
   bool alive = true;
   std::optional<Character> character;
-  int symptoms = 0;
+  std::uint8_t symptoms = 0;
   SeenHand symptoms_known;  // own cards are all known
   SeenHand slots;           // a ghost's slots 0 and 1; 0 where not known
-  int remedies = 0;
-  int fresh = 0;
+  std::uint8_t remedies = 0;
+  std::uint8_t fresh = 0;
   SeenRemedyHand remedies_known;
   SeenRemedyHand fresh_known;
   std::optional<bool> plagued;  // where this viewer knows

@@ -346,6 +346,20 @@ TEST_F(CommandLine, the_seed_of_a_table_is_shown_as_it_is) {
   EXPECT_FALSE(shows(run({"replay", path()}), "\"0"));
 }
 
+TEST_F(CommandLine, a_replay_tells_what_was_said_and_lets_no_terminal_be_commanded) {
+  played(lines({"2", "1", "1 1 2"}, 3000), 1, 4, "en", {{"track_steps", 8}});
+  std::ofstream(path(), std::ios::app) << R"({"seat":1,"say":{"at":1,"phrase":"shell.phrase.thanks"}})"
+                                       << "\n"
+                                       << R"({"seat":2,"say":{"at":2,"text":"Ende\u001b[2J gut\u009b"}})"
+                                       << "\n";
+  const std::string told = run({"replay", path()});
+  EXPECT_EQ(code_, 0);
+  EXPECT_TRUE(shows(told, "Player 2 says: “Thank you.”")) << told;
+  EXPECT_TRUE(shows(told, "Player 3 says: “Ende [2J gut ”")) << told;
+  EXPECT_TRUE(shows(run({"replay", path(), "--lang", "fr"}), "dit : « Merci. »"));
+  EXPECT_TRUE(shows(run({"replay", path(), "--verify"}), ": ok, "));
+}
+
 TEST_F(CommandLine, a_replay_shows_what_a_viewer_may_know) {
   played(lines({"2", "1", "1 1 2"}, 3000), 1, 4, "en", {{"track_steps", 8}});
   ASSERT_TRUE(over_);

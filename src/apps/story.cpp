@@ -31,6 +31,35 @@ std::optional<Problem> Story::claim(Seat seat, const json::object& claim) {
   return std::nullopt;
 }
 
+namespace {
+
+// People's words without what a terminal would take for a command.
+std::string harmless(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const bool second = byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+    if (second) ++at;  // U+0080 to U+009F
+    out += byte < 0x20 || byte == 0x7F || second ? ' ' : text[at];
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<Problem> Story::talk(Seat seat, const json::object& said) {
+  const json::value* phrase = said.if_contains("phrase");
+  const json::value* text = phrase != nullptr ? phrase : said.if_contains("text");
+  if (text == nullptr || !text->is_string())
+    return Problem{Problem::Code::BadRecord, "`say` has neither a `text` nor a `phrase`", {}};
+  entries_.push_back({.kind = Entry::Kind::Talk,
+                      .told = {},
+                      .seat = seat,
+                      .action = {},
+                      .said = harmless(std::string_view(text->get_string()))});
+  return std::nullopt;
+}
+
 std::optional<Problem> Story::follow(const json::object& line) {
   const json::value* number = line.if_contains("seat");
   const Seat seat = number != nullptr && number->is_int64() ? Seat(static_cast<int>(number->get_int64())) : Seat();
@@ -41,6 +70,7 @@ std::optional<Problem> Story::follow(const json::object& line) {
                     by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view());
     }
     if (const json::value* claimed = line.if_contains("claim")) return claim(seat, claimed->as_object());
+    if (const json::value* said = line.if_contains("say")) return talk(seat, said->as_object());
     if (line.contains("undo")) return undo(seat);
     if (const json::value* outcomes = line.if_contains("chance")) {
       const auto queued = match_.chance(*outcomes);
@@ -51,7 +81,7 @@ std::optional<Problem> Story::follow(const json::object& line) {
         const auto stood = match_.standing(seat, kind, on.as_bool());
         if (!stood) return stood.error();
       }
-    return std::nullopt;  // hashes are made again, held answers and talk change nothing
+    return std::nullopt;  // hashes are made again, held answers change nothing
   } catch (const std::exception& wrong) {
     return Problem{Problem::Code::BadRecord, wrong.what(), {}};
   }
@@ -86,6 +116,11 @@ std::vector<std::string> Story::read(const Words& words, std::optional<Seat> vie
       case Entry::Kind::Answer:
         out.push_back("> " + words.text("terminal.answered", {{"seat", json::object{{"seat", entry.seat.index()}}},
                                                               {"action", words.action(info(), entry.action)}}));
+        break;
+      case Entry::Kind::Talk:
+        out.push_back(
+            words.text("terminal.said", {{"seat", json::object{{"seat", entry.seat.index()}}},
+                                         {"text", words.has(entry.said) ? words.text(entry.said) : entry.said}}));
         break;
       case Entry::Kind::Undo:
         out.push_back(words.text("terminal.took_back", {{"seat", json::object{{"seat", entry.seat.index()}}}}));

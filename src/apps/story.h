@@ -13,11 +13,12 @@ namespace guildhall::apps {
 class Story {
  public:
   struct Entry {
-    enum class Kind : std::uint8_t { Event, Claim, Answer, Undo };
+    enum class Kind : std::uint8_t { Event, Claim, Answer, Undo, Talk };
     Kind kind = Kind::Event;
-    Told told;      // of an event
-    Seat seat;      // of everything else: who
-    Action action;  // an answer or a claim
+    Told told;              // of an event
+    Seat seat;              // of everything else: who
+    Action action;          // an answer or a claim
+    std::string said = {};  // what was said at a table: the key of a phrase, or a text
   };
 
   explicit Story(Match match);
@@ -39,6 +40,7 @@ class Story {
 
  private:
   void add(const Match::Events& events);
+  std::optional<Problem> talk(Seat seat, const json::object& said);
 
   Match match_;
   std::vector<Entry> entries_;

@@ -382,12 +382,17 @@ test('People who sit down at one device and change places in the lobby each get 
   const page = await hall.at('/', { viewport: tablet });
   const made = await hall.newTable(page, { game: 'bristol-1350', seats: ['human', 'open', 'open'], pace: quick });
   await page.goto(`${hall.address}/t/${made.table}`);
-  for (const seat of [1, 2]) {
-    await page
-      .locator(`[data-seat="${seat}"]`)
-      .getByRole('button', { name: /this device/i })
-      .click();
+  for (const [seat, name] of [
+    [1, 'Ben'],
+    [2, 'Player 3'], // as it is proposed
+  ]) {
+    const row = page.locator(`[data-seat="${seat}"]`);
+    await row.getByRole('button', { name: /this device/i }).click();
+    await row.getByLabel('Who plays here?').waitFor();
+    if (name === 'Ben') await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
     await until(() => tableOf(page).seats[seat].kind === 'human', 'somebody sits there');
+    equal(tableOf(page).seats[seat].name, name, 'by that name');
   }
   await page.locator('[data-seat="0"]').getByRole('button', { name: /down/i }).click();
   await until(() => tableOf(page).seats[1].name === 'Host', 'the host has moved');

@@ -1,15 +1,11 @@
-# guildhall_embed(TARGET FUNCTION ROOT PATTERN... [EXCLUDE ENDING]): the files below the project's folder ROOT lie in the program, nothing is
+# guildhall_embed(TARGET FUNCTION ROOT PATTERN...): the files below the project's folder ROOT lie in the program, nothing is
 # opened at run time. FUNCTION (declared in TARGET/embedded.h) gives them as EmbeddedFile: path below ROOT, and text.
 function(guildhall_embed target function root)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "" "EXCLUDE" "")
   set(root "${PROJECT_SOURCE_DIR}/${root}")
   set(script "${PROJECT_SOURCE_DIR}/cmake/write_embedded.cmake")
   set(embedded "${CMAKE_CURRENT_BINARY_DIR}/embedded.cpp")
-  list(TRANSFORM arg_UNPARSED_ARGUMENTS PREPEND "${root}/" OUTPUT_VARIABLE patterns)
+  list(TRANSFORM ARGN PREPEND "${root}/" OUTPUT_VARIABLE patterns)
   file(GLOB files CONFIGURE_DEPENDS ${patterns})
-  if(arg_EXCLUDE)
-    list(FILTER files EXCLUDE REGEX "${arg_EXCLUDE}$")
-  endif()
   add_custom_command(
     OUTPUT "${embedded}"
     COMMAND ${CMAKE_COMMAND} "-DHEADER=${target}/embedded.h" -DFUNCTION=${function} "-DROOT=${root}" "-DFILES=${files}"

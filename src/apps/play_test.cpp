@@ -356,7 +356,7 @@ TEST_F(CommandLine, a_replay_tells_what_was_said_and_lets_no_terminal_be_command
   EXPECT_EQ(code_, 0);
   EXPECT_TRUE(shows(told, "Player 2 says: “Thank you.”")) << told;
   EXPECT_TRUE(shows(told, "Player 3 says: “Ende [2J gut ”")) << told;
-  EXPECT_TRUE(shows(run({"replay", path(), "--lang", "fr"}), "dit : « Merci. »"));
+  EXPECT_TRUE(shows(run({"replay", path(), "--lang", "fr"}), "dit : « Merci. »"));
   EXPECT_TRUE(shows(run({"replay", path(), "--verify"}), ": ok, "));
 }
 

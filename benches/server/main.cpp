@@ -98,8 +98,8 @@ json::object play(const Load& load, const std::string& mode, const std::string& 
     return house.use();
   };
   // What a client costs is what a further one does: the first tables also bring in the program's own pages.
-  const int few = std::max(1, load.tables / 10);
-  const Use with_few = come(few);
+  const int few = load.tables / 10;
+  const Use with_few = few > 0 ? come(few) : empty;
   come(load.tables);
 
   tally.counting = true;
@@ -142,8 +142,7 @@ json::object play(const Load& load, const std::string& mode, const std::string& 
           {"server_processor_share", rounded((after.seconds - before.seconds) / passed, 100)},
           {"bytes_per_move", std::move(bytes)},
           {"bytes_per_move_and_client", rounded(all_bytes / moves / game.seats)},
-          {"memory_kib_per_client",
-           rounded((after.bytes - with_few.bytes) / 1024 / std::max(1, clients - few * game.seats))},
+          {"memory_kib_per_client", rounded((after.bytes - with_few.bytes) / 1024 / (clients - few * game.seats))},
           {"memory_kib_per_client_from_empty", rounded((after.bytes - empty.bytes) / 1024 / clients)},
           {"empty_server_mb", rounded(empty.bytes / 1e6)},
           {"server_mb", rounded(after.bytes / 1e6)}};

@@ -31,9 +31,6 @@ std::optional<Problem> Story::claim(Seat seat, const json::object& claim) {
   return std::nullopt;
 }
 
-namespace {
-
-// People's words without what a terminal would take for a command.
 std::string harmless(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -45,19 +42,18 @@ std::string harmless(std::string_view text) {
   return out;
 }
 
-}  // namespace
-
-std::optional<Problem> Story::talk(Seat seat, const json::object& said) {
-  const json::value* phrase = said.if_contains("phrase");
-  const json::value* text = phrase != nullptr ? phrase : said.if_contains("text");
-  if (text == nullptr || !text->is_string())
-    return Problem{Problem::Code::BadRecord, "`say` has neither a `text` nor a `phrase`", {}};
-  entries_.push_back({.kind = Entry::Kind::Talk,
-                      .told = {},
-                      .seat = seat,
-                      .action = {},
-                      .said = harmless(std::string_view(text->get_string()))});
-  return std::nullopt;
+// A record may hold any talk; what is none that a table writes is passed over.
+void Story::talk(Seat seat, const json::value& said) {
+  if (!said.is_object()) return;
+  for (const char* kind : {"phrase", "text"}) {
+    const json::value* text = said.get_object().if_contains(kind);
+    if (text == nullptr || !text->is_string()) continue;
+    const std::string words = harmless(std::string_view(text->get_string()));
+    const bool phrase = kind == std::string_view("phrase") && words.starts_with("shell.phrase.");
+    entries_.push_back(
+        {.kind = Entry::Kind::Talk, .told = {}, .seat = seat, .action = {}, .said = words, .phrase = phrase});
+    return;
+  }
 }
 
 std::optional<Problem> Story::follow(const json::object& line) {
@@ -70,7 +66,7 @@ std::optional<Problem> Story::follow(const json::object& line) {
                     by != nullptr && by->is_string() ? std::string_view(by->get_string()) : std::string_view());
     }
     if (const json::value* claimed = line.if_contains("claim")) return claim(seat, claimed->as_object());
-    if (const json::value* said = line.if_contains("say")) return talk(seat, said->as_object());
+    if (const json::value* said = line.if_contains("say")) talk(seat, *said);
     if (line.contains("undo")) return undo(seat);
     if (const json::value* outcomes = line.if_contains("chance")) {
       const auto queued = match_.chance(*outcomes);
@@ -118,9 +114,8 @@ std::vector<std::string> Story::read(const Words& words, std::optional<Seat> vie
                                                               {"action", words.action(info(), entry.action)}}));
         break;
       case Entry::Kind::Talk:
-        out.push_back(
-            words.text("terminal.said", {{"seat", json::object{{"seat", entry.seat.index()}}},
-                                         {"text", words.has(entry.said) ? words.text(entry.said) : entry.said}}));
+        out.push_back(words.text("terminal.said", {{"seat", json::object{{"seat", entry.seat.index()}}},
+                                                   {"text", entry.phrase ? words.text(entry.said) : entry.said}}));
         break;
       case Entry::Kind::Undo:
         out.push_back(words.text("terminal.took_back", {{"seat", json::object{{"seat", entry.seat.index()}}}}));

@@ -18,7 +18,8 @@ class Story {
     Told told;              // of an event
     Seat seat;              // of everything else: who
     Action action;          // an answer or a claim
-    std::string said = {};  // what was said at a table: the key of a phrase, or a text
+    std::string said = {};  // what was said at a table
+    bool phrase = false;    // and that is a key of ours
   };
 
   explicit Story(Match match);
@@ -40,10 +41,13 @@ class Story {
 
  private:
   void add(const Match::Events& events);
-  std::optional<Problem> talk(Seat seat, const json::object& said);
+  void talk(Seat seat, const json::value& said);
 
   Match match_;
   std::vector<Entry> entries_;
 };
+
+// People's words without what a terminal would take for a command.
+std::string harmless(std::string_view text);
 
 }  // namespace guildhall::apps

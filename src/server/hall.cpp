@@ -39,7 +39,7 @@ Message error_message(std::string_view key) {
 
 Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate)
     : loop_(loop), store_(store), metrics_(metrics), clock_(clock_rate) {}
-Hall::~Hall() = default;
+Hall::~Hall() { store_.flush(); }  // it tells no more once we are gone
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
 
@@ -170,8 +170,7 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   perform(*add(std::move(fresh)), std::move(effects),
           [this, place, done = std::move(done)](const store::Written& written) {
             if (written.ok) return done(place);
-            codes_.erase(place.code);
-            entries_.erase(place.table);
+            forget(place.table);
             done(refused(503, "shell.error.not_stored"));
           });
 }
@@ -356,10 +355,14 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
   } else if (stored) {
     loop_.post([stored = std::move(stored)] { stored({}); });
   }
-  for (table::Send& send : effects.send)
-    if (const auto socket = sockets_.find(send.connection); socket != sockets_.end())
-      socket->second.connection->send(std::move(send.text));
-  if (!effects.send.empty()) metrics_.sent.Increment(static_cast<double>(effects.send.size()));
+  int sent = 0;
+  for (table::Send& send : effects.send) {
+    const auto socket = sockets_.find(send.connection);
+    if (socket == sockets_.end()) continue;
+    socket->second.connection->send(std::move(send.text));
+    ++sent;
+  }
+  if (sent > 0) metrics_.sent.Increment(sent);
   for (const table::Connection number : effects.close)
     if (const auto socket = sockets_.find(number); socket != sockets_.end())
       socket->second.connection->close(kPolicyViolation, "closed by the table");
@@ -401,11 +404,12 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
 void Hall::set_alarm(Entry& known) {
   if (!known.wake || ending_ || (known.alarm_at && *known.alarm_at <= *known.wake)) return;
   known.alarm_at = known.wake;
-  known.alarm->set(clock_.until(*known.wake), [this, id = known.id] {
-    Entry& there = *entry(id);
-    there.alarm_at.reset();
-    if (!there.wake || now() < *there.wake) return set_alarm(there);
-    step(there, table::Woken{});
+  known.alarm->set(clock_.until(*known.wake), [this, table = known.weak_from_this()] {
+    const auto there = table.lock();
+    if (!there) return;
+    there->alarm_at.reset();
+    if (!there->wake || now() < *there->wake) return set_alarm(*there);
+    step(*there, table::Woken{});
   });
 }
 
@@ -413,6 +417,10 @@ void Hall::set_alarm(Entry& known) {
 void Hall::suspend(Entry& known, const char* why) {
   spdlog::error("event=table_suspended table={} reason=\"{}\"", known.id, why);
   metrics_.suspended.Increment();
+  put_away(known);
+}
+
+void Hall::put_away(Entry& known) {
   known.suspended = true;
   known.table.reset();
   known.wake.reset();
@@ -430,6 +438,19 @@ void Hall::shelve(Entry& known) {
   if (known.table && known.table->stage() == table::Stage::Over && known.sockets.empty() && known.table->idle() &&
       !known.making_rematch)
     known.table.reset();
+}
+
+// A table that could not be stored is as if it had never been.
+void Hall::forget(const std::string& id) {
+  const std::shared_ptr<Entry> known = entries_.at(id);
+  put_away(*known);
+  known->alarm.reset();
+  for (const std::string& person : known->sitters) {
+    of_person_[person].all.erase(id);
+    of_person_[person].open.erase(id);
+  }
+  codes_.erase(known->summary.code);
+  entries_.erase(id);
 }
 
 void Hall::list(const Entry& known, const std::string& person) {
@@ -457,6 +478,8 @@ void Hall::summarise(Entry& known) {
       summary.people.erase(person);
     }
   }
+  if (table.stage() == table::Stage::Over)  // also those who got up before
+    for (const auto& [person, seat] : summary.people) list(known, person);
 }
 
 // ---- Writing --------------------------------------------------------------------------------------------------------

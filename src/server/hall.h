@@ -167,9 +167,11 @@ class Hall {
   void stored(Writing& writing, const store::Written& written);
   void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
+  void put_away(Entry& entry);  // out of memory, and its sockets are closed
   void shelve(Entry& entry);
   void summarise(Entry& entry);
   void list(const Entry& entry, const std::string& person);  // among the tables of that person
+  void forget(const std::string& id);
   table::Request ask(Done done);
   void command(const std::string& id, table::Input input, table::Request request);
 

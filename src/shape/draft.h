@@ -38,10 +38,11 @@ class Draft {
  private:
   [[gnu::noinline]] void grow(std::size_t more) {  // seldom: what calls it is to be small
     constexpr std::size_t kFirst = 256;
-    room_ = std::max({kFirst, 2 * room_, size_ + more});
-    std::unique_ptr<char[]> larger(new char[room_]);
+    const std::size_t room = std::max({kFirst, 2 * room_, size_ + more});
+    std::unique_ptr<char[]> larger(new char[room]);
     if (size_ > 0) std::memcpy(larger.get(), text_.get(), size_);
     text_ = std::move(larger);
+    room_ = room;
   }
 
   std::unique_ptr<char[]> text_;

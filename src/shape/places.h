@@ -72,7 +72,7 @@ inline void write_place(Draft& out, std::int64_t place) {
 
 // What makes `from` into `to`: of a struct a list of places and values, where a place below zero (-1 - place) has a change
 // behind it instead of a value; of a list of structs that is as long as before places and changes; of a map the entries that
-// differ. Requires: they are not the same, and detail::by_parts.
+// differ; an empty list where they are the same. Requires: detail::by_parts.
 template <class T>
 void write_change(Draft& out, const T& from, const T& to) {
   if constexpr (DescribedStruct<T>) {

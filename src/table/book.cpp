@@ -160,15 +160,13 @@ void Book::add_talk(Seat seat, const json::object& said) {
 
 bool Book::was_done(Seat seat, std::string_view message_id) const {
   const auto found = done.find(seat);
-  return found != done.end() &&
-         std::find(found->second.begin(), found->second.end(), message_id) != found->second.end();
+  return found != done.end() && found->second.has(std::hash<std::string_view>{}(message_id));
 }
 
-void Book::add_done(Seat seat, std::string message_id) {
-  constexpr std::size_t kDoneMax = 8;
-  std::vector<std::string>& ids = done[seat];
-  if (ids.size() == kDoneMax) ids.erase(ids.begin());
-  ids.push_back(std::move(message_id));
+void Book::add_done(Seat seat, std::string_view message_id) {
+  auto& ids = done[seat];
+  if (ids.full()) ids.remove_at(0);
+  ids.push_back(std::hash<std::string_view>{}(message_id));
 }
 
 void Book::take_answer(Seat seat, const Action& action, std::string_view by) {

@@ -77,7 +77,7 @@ struct Book {
   std::vector<json::object> gallery;
   std::vector<std::pair<Seat, Action>> ledger;  // claims in order
 
-  std::map<Seat, std::vector<std::string>> done;  // the last client_msg_ids that were accepted
+  std::map<Seat, Row<std::size_t, 16>> done;  // hashes of the last client_msg_ids that were accepted
   std::string next_table;
   std::string next_code;
   Time at = 0;
@@ -100,7 +100,7 @@ struct Book {
 
   // A client repeats what was not acknowledged, and that is never long ago.
   bool was_done(Seat seat, std::string_view message_id) const;
-  void add_done(Seat seat, std::string message_id);
+  void add_done(Seat seat, std::string_view message_id);
   // Goes on by an answer, or by a sealed one that waits. Throws shape::BadField, BrokenInvariant.
   void take_answer(Seat seat, const Action& action, std::string_view by);
   void take_held(Seat seat, const Action& action);

@@ -100,6 +100,7 @@ void Table::Machine::turn_away(Connection connection, std::string_view key) {
 }
 
 void Table::Machine::hello(Connection connection, const json::object& message) {
+  if (book.game == nullptr) return turn_away(connection, "no_table");  // it could not be stored
   Guest& guest = guests_.at(connection);
   const auto left = guest.seat;
   const std::string own = text_field(message, "seat_token").value_or("");

@@ -1,0 +1,117 @@
+#include "server/hall.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace guildhall::server {
+
+namespace {
+
+// Keeps everything in memory, unless the disk is full.
+class Disk : public store::Store {
+ public:
+  bool full = false;
+
+  void write(store::Commit commit, store::Done done) override {
+    if (full) return done({false, "the disk is full"});
+    memory_->write(std::move(commit), std::move(done));
+  }
+  void flush() override {}
+  std::vector<std::string> lines(std::string_view table) const override { return memory_->lines(table); }
+  std::vector<std::string> tables() const override { return memory_->tables(); }
+  std::optional<std::string> document(std::string_view kind, std::string_view key) const override {
+    return memory_->document(kind, key);
+  }
+  std::vector<store::Document> documents(std::string_view kind) const override { return memory_->documents(kind); }
+  std::vector<store::Statistic> statistics(std::optional<std::string_view> person) const override {
+    return memory_->statistics(person);
+  }
+
+ private:
+  std::unique_ptr<store::Store> memory_ = store::memory_store();
+};
+
+// What a client was sent.
+struct Heard : Connection {
+  std::vector<std::string> messages;
+  bool closed = false;
+  void send(Message message) override { messages.push_back(*message); }
+  void gather(bool) override {}
+  void close(unsigned, std::string_view) override { closed = true; }
+};
+
+class HallTest : public testing::Test {
+ protected:
+  template <class Fact>
+  bool until(Fact&& fact) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!fact() && std::chrono::steady_clock::now() < end) {
+      loop.run_ready();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return fact();
+  }
+  Granted<Place> made(std::vector<std::string> seats = {"human", "random", "random"}) {
+    std::optional<Granted<Place>> out;
+    hall.create("ada", "Ada", {.game = "bristol-1350", .seats = std::move(seats), .options = {{"track_steps", 8}}},
+                [&](Granted<Place> place) { out = std::move(place); });
+    EXPECT_TRUE(until([&] { return out.has_value(); }));
+    return *out;
+  }
+  bool granted(std::function<void(Hall::Done)> asked) {
+    std::optional<bool> out;
+    asked([&](Granted<json::object> answer) { out = answer.has_value(); });
+    EXPECT_TRUE(until([&] { return out.has_value(); }));
+    return *out;
+  }
+
+  Loop loop{1};
+  Disk disk;
+  Metrics metrics;
+  Hall hall{loop, disk, metrics, 1};
+};
+
+TEST_F(HallTest, who_got_up_has_no_open_table_once_the_game_is_over) {
+  const auto place = made();
+  ASSERT_TRUE(place);
+  EXPECT_EQ(hall.unfinished_of("ada"), 1);
+  ASSERT_TRUE(granted([&](Hall::Done done) { hall.start(place->table, "ada", std::move(done)); }));
+  ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(place->table, 0, "ada", std::move(done)); }));
+  EXPECT_EQ(hall.unfinished_of("ada"), 1) << "bots go on";
+  ASSERT_TRUE(until([&] { return hall.is_over(place->table); }));
+  EXPECT_EQ(hall.unfinished_of("ada"), 0);
+  EXPECT_EQ(hall.tables_of("ada").size(), 1u) << "and it is still in the list";
+}
+
+TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {
+  disk.full = true;
+  const auto waiting = std::make_shared<Heard>();
+  const auto number = hall.attach(waiting);
+  std::optional<Granted<Place>> out;
+  hall.create("ada", "Ada", {.game = "bristol-1350", .seats = {"human", "open", "open"}},
+              [&](Granted<Place> place) { out = std::move(place); });
+  const json::array listed = hall.tables_of("ada");
+  ASSERT_EQ(listed.size(), 1u);
+  const std::string id(listed[0].at("table").as_string());
+  ASSERT_TRUE(hall.enter(number, id, "Ben", "ben"));  // before the store has said anything
+  hall.tell(number, {{"type", "hello"}, {"table", id}});
+  ASSERT_TRUE(until([&] { return out.has_value(); }));
+  ASSERT_FALSE(*out);
+  EXPECT_EQ(out->error().key, "shell.error.not_stored");
+  EXPECT_TRUE(waiting->closed);
+  hall.tell(number, {{"type", "hello"}, {"table", id}});
+  hall.leave(number, id);
+  hall.detach(number);
+  EXPECT_TRUE(hall.tables_of("ada").empty());
+  EXPECT_EQ(hall.unfinished_of("ada"), 0);
+  EXPECT_FALSE(hall.find(id));
+
+  disk.full = false;
+  ASSERT_TRUE(made());
+  EXPECT_EQ(hall.tables_of("ada").size(), 1u);
+}
+
+}  // namespace
+
+}  // namespace guildhall::server

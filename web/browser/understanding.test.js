@@ -102,7 +102,6 @@ function retold(lines) {
       },
     ],
     [/^(.+) is out \(.*\): .*\.$/, (name) => takeOff(name)],
-    [/^(\w+) rolls through the gate(?:, empty)?\./, (cart) => (riders[cart] = [])],
     [
       /^The end: (.+)\. (?:(.+) wins?|Nobody wins)\.$/,
       (why, names) => {

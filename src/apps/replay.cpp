@@ -60,7 +60,7 @@ int show(const ReplayArguments& given, const Record& record, const std::string& 
   std::vector<std::string> names;
   if (const json::value* named = record.header.if_contains("names"); named != nullptr && named->is_array())
     for (const json::value& name : named->get_array())
-      names.push_back(name.is_string() ? harmless(std::string_view(name.get_string())) : "");
+      names.push_back(name.is_string() ? std::string(name.get_string()) : "");
   words.name_seats(names, players);
   words.use_neutral_names(checked->game().info(), checked->position().options());
   const std::optional<Seat> viewer =

@@ -31,17 +31,6 @@ std::optional<Problem> Story::claim(Seat seat, const json::object& claim) {
   return std::nullopt;
 }
 
-std::string harmless(std::string_view text) {
-  std::string out;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const bool second = byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
-    if (second) ++at;  // U+0080 to U+009F
-    out += byte < 0x20 || byte == 0x7F || second ? ' ' : text[at];
-  }
-  return out;
-}
-
 // A record may hold any talk; what is none that a table writes is passed over.
 void Story::talk(Seat seat, const json::value& said) {
   if (!said.is_object()) return;

@@ -47,7 +47,4 @@ class Story {
   std::vector<Entry> entries_;
 };
 
-// People's words without what a terminal would take for a command.
-std::string harmless(std::string_view text);
-
 }  // namespace guildhall::apps

@@ -375,7 +375,7 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
   }
   for (table::Think& thought : effects.think) {
     metrics_.thoughts.Increment();
-    loop_.think([this, id = known.id, thought = std::move(thought)] {
+    loop_.think([this, table = known.weak_from_this(), thought = std::move(thought)] {
       std::optional<table::BotAnswered> answered;
       std::string problem;
       try {
@@ -383,9 +383,9 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
       } catch (const std::exception& error) {
         problem = error.what();
       }
-      loop_.post([this, id, answered, problem] {
-        Entry* there = entry(id);
-        if (there == nullptr || ending_) return;
+      loop_.post([this, table, answered, problem] {
+        const auto there = table.lock();
+        if (!there || ending_) return;
         if (answered)
           step(*there, *answered);
         else

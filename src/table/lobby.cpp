@@ -26,12 +26,11 @@ std::string started_line(const Match& match, const std::vector<Chair>& chairs, T
   shape::write_number(out, now);
   out += R"(,"header":)";
   out += std::string_view(header).substr(0, header.size() - 1);
-  out += R"(,"names":[)";
-  for (const Chair& chair : chairs) {
-    if (out.back() != '[') out += ',';
-    shape::write_text(out, chair.name);
-  }
-  out += "]}}";
+  out += R"(,"names":)";
+  std::vector<std::string> names;
+  for (const Chair& chair : chairs) names.push_back(chair.name);
+  shape::write(out, names);
+  out += "}}";
   return out.str();
 }
 json::object setup_line(const json::object& options, const Pace& pace, Time now) {

@@ -129,8 +129,20 @@ void Words::use_neutral_names(const GameInfo& game, const json::object& options)
   }
 }
 
-void Words::name_seats(std::vector<std::string> names, int players) {
-  names_ = std::move(names);
+std::string harmless(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const bool second = byte == 0xC2 && at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) < 0xA0;
+    if (second) ++at;  // U+0080 to U+009F
+    out += byte < 0x20 || byte == 0x7F || second ? ' ' : text[at];
+  }
+  return out;
+}
+
+void Words::name_seats(const std::vector<std::string>& names, int players) {
+  names_.clear();
+  for (const std::string& name : names) names_.push_back(harmless(name));
   players_ = players;
 }
 

@@ -24,6 +24,9 @@ namespace guildhall {
 // A die, a place in a pot: told by its number, counted from 1, instead of by a name.
 bool goes_by_number(std::string_view kind);
 
+// What people wrote, without what a terminal would take for a command.
+std::string harmless(std::string_view text);
+
 class Words {
  public:
   // Languages
@@ -36,8 +39,8 @@ class Words {
   Words(Words&&) noexcept;
   const std::string& language() const { return language_; }
 
-  // Names of the seats; without one a player goes by a number, and a seat behind the players is a ghost.
-  void name_seats(std::vector<std::string> names, int players);
+  // Names of the seats, made harmless; without one a player goes by a number, and a seat behind the players is a ghost.
+  void name_seats(const std::vector<std::string>& names, int players);
   std::string name(Seat seat) const;
   // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one, and the pieces
   // in sentences by the pairs of <area>.neutral.words.

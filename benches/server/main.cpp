@@ -24,6 +24,7 @@ using std::chrono::duration_cast;
 
 struct Load {
   std::string program = "build/release/bin/guildhall";
+  std::string bare_program = "build/release/bin/bare_server";
   std::string out = "build/bench/server.json";
   std::string mode = "all";
   std::string store = "all";
@@ -148,6 +149,48 @@ json::object play(const Load& load, const std::string& mode, const std::string& 
           {"server_mb", rounded(after.bytes / 1e6)}};
 }
 
+// The same traffic with a server that does nothing else (bare_server.cpp), with which the server is to be compared: what
+// a machine takes for a write differs by a half from one hour to the next.
+json::object bare(const Load& load) {
+  House house(load.bare_program, "");
+  asio::io_context context(1);
+  std::deque<Player> players;
+  int open = 0;
+  long moves = 0;
+  for (int number = 0; number < load.tables * load.game.seats; ++number) {
+    const int table = number / load.game.seats;
+    Player& player = players.emplace_back(context, Place{house.port(), address_of(table)});
+    player.open(
+        "", "",
+        [&player, &open, table] {
+          player.say(std::to_string(table));
+          ++open;
+        },
+        [&player, &moves](std::string_view message) {
+          if (type_of(message) != "decision") return;
+          ++moves;
+          player.say(R"({"type":"answer","decision_id":1000,"set":1,"client_msg_id":"1000"})");
+        });
+  }
+  run_until(context, 60, "opening sockets", [&] { return open == static_cast<int>(players.size()); });
+  run_for(context, load.warm_up);
+  for (std::size_t first = 0; first < players.size(); first += static_cast<std::size_t>(load.game.seats))
+    players[first].say("begin");
+  run_for(context, load.warm_up);
+  moves = 0;
+  const Use before = house.use();
+  const auto begin = Clock::now();
+  run_for(context, load.seconds);
+  const double passed = duration<double>(Clock::now() - begin).count();
+  const Use after = house.use();
+  return {{"mode", "bare"},
+          {"clients", open},
+          {"moves_per_second", std::round(static_cast<double>(moves) / passed)},
+          {"server_processor_us_per_move",
+           rounded((after.seconds - before.seconds) * 1e6 / static_cast<double>(std::max(1L, moves)))},
+          {"server_processor_share", rounded((after.seconds - before.seconds) / passed, 100)}};
+}
+
 // Sockets that were opened and say nothing.
 class Crowd {
  public:
@@ -213,6 +256,7 @@ void measure(const Load& load) {
     std::cout << json::serialize(run) << std::endl;
     runs.push_back(std::move(run));
   };
+  if (load.mode == "all" || load.mode == "bare") add(bare(load));
   for (const char* mode : {"closed", "paced"}) {
     if (load.mode != "all" && load.mode != mode) continue;
     for (const char* store : {"memory", "sqlite"})
@@ -232,8 +276,9 @@ int main(int argc, char** argv) {
   Load load;
   load.folder = (std::filesystem::temp_directory_path() / ("guildhall_load_" + std::to_string(::getpid()))).string();
   CLI::App app("The table server under load, on this machine alone.");
-  app.add_option("--mode", load.mode, "closed: everybody answers at once; paced: so many moves a second; idle: sockets")
-      ->check(CLI::IsMember({"all", "closed", "paced", "idle"}))
+  app.add_option("--mode", load.mode,
+                 "bare: the yardstick; closed: everybody answers at once; paced: so many moves a second; idle: sockets")
+      ->check(CLI::IsMember({"all", "bare", "closed", "paced", "idle"}))
       ->capture_default_str();
   app.add_option("--store", load.store, "Where the server keeps tables")
       ->check(CLI::IsMember({"all", "memory", "sqlite"}))
@@ -251,6 +296,7 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1.0, 600.0))
       ->capture_default_str();
   app.add_option("--program", load.program, "The server")->check(CLI::ExistingFile)->capture_default_str();
+  app.add_option("--bare-program", load.bare_program, "The yardstick")->check(CLI::ExistingFile)->capture_default_str();
   app.add_option("--folder", load.folder, "Where the SQLite file is made and removed");
   app.add_option("--out", load.out, "The file for what was measured")->capture_default_str();
   CLI11_PARSE(app, argc, argv);

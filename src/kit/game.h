@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -25,7 +26,10 @@ struct Action {
 
   std::uint8_t verb = 0;
   std::array<std::uint8_t, 7> args{kNone, kNone, kNone, kNone, kNone, kNone, kNone};
-  bool operator==(const Action&) const = default;
+  // As one number: lists of actions are searched for every answer.
+  constexpr bool operator==(const Action& other) const {
+    return std::bit_cast<std::uint64_t>(*this) == std::bit_cast<std::uint64_t>(other);
+  }
 };
 static_assert(sizeof(Action) == 8);
 using Actions = Row<Action, 256>;

@@ -144,7 +144,9 @@ std::string role_in(const Entry& entry) {
 template <class Seen>
 class GlimpseOf final : public Glimpse {
  public:
-  explicit GlimpseOf(Seen seen) : seen_(std::move(seen)) {}
+  // `look` gives what is seen; it is made where it is kept, for it is large.
+  template <class Look>
+  explicit GlimpseOf(Look&& look) : seen_(look()) {}
   void write(shape::Draft& out) const override { shape::write(out, seen_); }
   bool write_change(shape::Draft& out, const Glimpse& later) const override {
     constexpr std::size_t kNothing = 2;  // an empty list
@@ -259,8 +261,8 @@ class PositionOf final : public Position {
     return shape::to_json(rules::seen_of(rules::view_of(state_, viewer)));
   }
   std::shared_ptr<const Glimpse> glimpse(Seat viewer) const override {
-    auto seen = rules::seen_of(rules::view_of(state_, viewer));
-    return std::make_shared<GlimpseOf<decltype(seen)>>(std::move(seen));
+    const auto look = [&] { return rules::seen_of(rules::view_of(state_, viewer)); };
+    return std::make_shared<GlimpseOf<decltype(look())>>(look);
   }
   void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
   std::string_view why(Seat seat, Action advised) const override {

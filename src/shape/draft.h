@@ -26,6 +26,12 @@ class Draft {
     size_ += more.size();
     return *this;
   }
+  // Up to `most` characters at once: `write` is given their place and says where they end.
+  template <class Write>
+  void add(std::size_t most, Write&& write) {
+    if (room_ - size_ < most) grow(most);
+    size_ = static_cast<std::size_t>(write(text_.get() + size_) - text_.get());
+  }
   void cut(std::size_t size) { size_ = std::min(size_, size); }  // keeps so many characters
   void clear() { size_ = 0; }
 

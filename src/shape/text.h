@@ -20,8 +20,8 @@ inline void write_number(Draft& out, std::int64_t number) {
     out += static_cast<char>('0' + number);
     return;
   }
-  char digits[20];
-  out += std::string_view(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  constexpr std::size_t kMost = 20;
+  out.add(kMost, [&](char* to) { return std::to_chars(to, to + kMost, number).ptr; });
 }
 // Requires: an id of ours, which holds nothing that must be escaped.
 inline void write_id(Draft& out, std::string_view id) {

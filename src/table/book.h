@@ -29,7 +29,7 @@ struct Chair {
   bool taken() const { return !person.empty(); }
   bool is_bot() const { return kind != "human" && kind != "open"; }
   // The bot that answers here; empty: a person does.
-  std::string bot() const { return is_bot() ? kind : bot_sits_in ? "scripted" : ""; }
+  std::string_view bot() const { return is_bot() ? std::string_view(kind) : bot_sits_in ? "scripted" : ""; }
 };
 BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in, teaching_hash, pin_hash))
 

@@ -141,7 +141,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
     });
     return;
   }
-  anew_.insert(recipient);
+  stream.anew = true;
 }
 
 void Table::Machine::welcome(Seat seat) {
@@ -210,15 +210,12 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
   const bool fresh = stream.question && static_cast<std::uint64_t>(*number) == stream.decision &&
                      stream.answered == answered_[seat] && asked(seat);
   if (!fresh) {
-    anew_.insert(static_cast<std::size_t>(seat.index()));
+    stream.anew = true;
     return tl::unexpected(refused("stale"));
   }
   const auto action = place ? stream.question->answer_at(*place) : stream.question->answer(book.game->info(), chosen);
-  Actions legal;
-  book.match->position().legal(seat, legal);
   if (beat() != nullptr && !action) return tl::unexpected(refused("lesson"));
-  if (!action || !legal.has(*action))
-    return tl::unexpected(refused("not_legal", {{"clause", asked_what(*book.match, seat).clause}}));
+  if (!action) return tl::unexpected(refused("not_legal", {{"clause", asked_what(*book.match, seat).clause}}));
   if (beat() != nullptr)
     play_beat(seat, *action);
   else if (ring_)

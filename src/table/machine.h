@@ -206,7 +206,9 @@ class Table::Machine {
   void publish();
   Front front();
   std::string roster_text() const;
-  void look(std::size_t recipient, const Front& front);
+  Sight look(std::size_t recipient, const Front& front) const;
+  void bring(std::size_t recipient, Sight sight);
+  void bring_later(std::size_t recipient, Sight sight, bool anew);
   void show(std::size_t recipient, Sight sight);
   void show_front(std::size_t recipient);
   void show_view(std::size_t recipient);
@@ -214,12 +216,15 @@ class Table::Machine {
   void show_talk(std::size_t recipient, std::size_t from, bool anew);
   void show_result(std::size_t recipient);
   void start_anew(std::size_t recipient);
-  void put(std::size_t recipient, std::string_view type, std::string_view members);
-  void put(std::size_t recipient, std::string_view type, const json::object& members);
+  void show_lines(std::size_t recipient);
+  shape::Draft& letter(std::size_t recipient, std::string_view type) const;
+  void post(std::size_t recipient, shape::Draft& letter);
+  void post(std::size_t recipient, std::string_view type, const json::object& members);
   void send(Connection connection, const json::object& message);
   bool hears(Seat viewer, std::size_t from, std::size_t upto) const;
   void write_events(shape::Draft& out, Seat viewer, std::size_t from, std::size_t upto) const;
-  // Where a message is written before it is numbered; the room is used again and again, by all tables.
+  void write_event(shape::Draft& out, std::size_t event) const;
+  // Where a text is written; the room is used again and again, by all tables.
   static shape::Draft& blank() {
     thread_local shape::Draft room;
     room.clear();
@@ -261,8 +266,7 @@ class Table::Machine {
   boost::container::flat_map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
   PerSeat<Time> gone_since_;
-  PerSeat<Time> heard_from_;    // when a seat sent anything last
-  std::set<std::size_t> anew_;  // recipients to whom everything is to be sent again
+  PerSeat<Time> heard_from_;  // when a seat sent anything last
   PerSeat<std::vector<json::object>> private_notes_;
   PerSeat<PinTries> pin_tries_;
   std::set<std::string> said_;  // client_msg_ids of those who watch

@@ -116,7 +116,7 @@ void Table::Machine::end_game() {
                                .players = static_cast<int>(book.chairs.size()),
                                .seat = seat.index(),
                                .role = position.glimpse(seat)->role_of(seat),
-                               .bot = chair.taken() ? "" : chair.bot(),
+                               .bot = chair.taken() ? "" : std::string(chair.bot()),
                                .person = chair.person,
                                .won = result.winners.has(seat),
                                .payoff = static_cast<double>(result.payoff[at]) / result.payoff_parts});
@@ -299,7 +299,7 @@ void Table::Machine::ask_bots() {
     effects_.think.push_back({.thought = last_thought_,
                               .seat = seat,
                               .game = std::string(book.game->info().id),
-                              .bot = book.chair(seat).bot(),
+                              .bot = std::string(book.chair(seat).bot()),
                               .luck = luck,
                               .position = book.match->position().clone(),
                               .may_claim = talks,

@@ -1,10 +1,31 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
 // Views are compared as they are, typed, and only what differs is ever written as JSON, by places.
+#include <boost/container/static_vector.hpp>
+
 #include "shape/options.h"
 #include "shape/text.h"
 #include "table/machine.h"
 
 namespace guildhall::table {
+
+namespace {
+
+// The events of this step as text, one behind another.
+struct Told {
+  std::size_t first = 0;
+  shape::Draft text;
+  std::vector<std::size_t> ends;
+  void clear() {
+    text.clear();
+    ends.clear();
+  }
+};
+Told& told() {
+  thread_local Told room;
+  return room;
+}
+
+}  // namespace
 
 bool Table::Machine::connected(Seat seat) const {
   for (const auto& [connection, guest] : guests_)
@@ -45,7 +66,7 @@ void Table::Machine::prepare_streams() {
     }
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
-    anew_.insert(recipient_of(guest));
+    streams_[recipient_of(guest)].anew = true;
   }
 }
 
@@ -130,70 +151,88 @@ json::object Table::Machine::table_json() {
 
 // ---- To whom what -----------------------------------------------------------------------------------------------------
 
+// One thing for everybody after the other: what the processor needs for it is at hand then for all but the first.
 void Table::Machine::publish() {
   if (version_ != shown_ || now_ != looked_at_) {
     const Front now = front();
-    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient) look(recipient, now);
+    told().clear();
+    for (Stream& stream : streams_) stream.open = stream.open || stream.anew;
+    boost::container::static_vector<Sight, kSeatsMax + 1> sights;
+    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
+      sights.push_back(streams_[recipient].open ? look(recipient, now) : Sight{});
+    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
+      if (streams_[recipient].open) bring(recipient, std::move(sights[recipient]));
+    for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
+      if (streams_[recipient].open) show_lines(recipient);
     show_at_door(now);
   }
   shown_ = version_;
   looked_at_ = now_;
 }
 
-void Table::Machine::look(std::size_t recipient, const Front& front) {
+// What there is to be seen now.
+Sight Table::Machine::look(std::size_t recipient, const Front& front) const {
+  const Stream& stream = streams_[recipient];
+  Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
+  if (!book.match) return sight;
+  const Position& position = book.match->position();
+  const bool same = stream.seen.view && stream.seen.lines == book.match->length();
+  sight.view = same ? stream.seen.view : position.glimpse(viewer_of(recipient));
+  sight.events = position.events();
+  sight.lines = book.match->length();
+  sight.over = book.stage() == Stage::Over;
+  return sight;
+}
+
+void Table::Machine::bring(std::size_t recipient, Sight sight) {
+  Stream& stream = streams_[recipient];
+  const bool watches = viewer_of(recipient) == Seat::spectator();
+  const bool anew = std::exchange(stream.anew, false);
+  if (watches && book.pace.spectators == Spectators::Delayed && book.match)
+    return bring_later(recipient, std::move(sight), anew);
+  if (!anew) return show(recipient, std::move(sight));
+  stream.seen = std::move(sight);
+  start_anew(recipient);
+}
+
+void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) {
+  Stream& stream = streams_[recipient];
+  sight.due = now_ + kDelay;
+  const bool fresh = stream.later.empty() || stream.later.back().lines != sight.lines ||
+                     !stream.later.back().front.same_roster(sight.front) ||
+                     !stream.later.back().front.same_rest(sight.front) || stream.later.back().talk != sight.talk;
+  if (fresh) stream.later.push_back(sight);
+  if (!stream.seen.front.roster) {  // the first who watches sees that there is a table, and waits for the rest
+    sight.view.reset();
+    sight.events = sight.talk = 0;
+    sight.over = false;
+    sight.front.ring.reset();
+    sight.front.clock.reset();
+    sight.front.awaited = {};
+    stream.seen = std::move(sight);
+  }
+  if (anew) start_anew(recipient);
+  std::size_t due = 0;
+  while (due < stream.later.size() && stream.later[due].due <= now_) show(recipient, stream.later[due++]);
+  stream.later.erase(stream.later.begin(), stream.later.begin() + static_cast<std::ptrdiff_t>(due));
+}
+
+// What is asked and said beside what is seen.
+void Table::Machine::show_lines(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   const Seat viewer = viewer_of(recipient);
   const bool watches = viewer == Seat::spectator();
-  const bool anew = anew_.erase(recipient) > 0;
-  if (anew) stream.open = true;
-  if (!stream.open) return;
-
-  Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
-  if (book.match) {
-    const Position& position = book.match->position();
-    const bool same = stream.seen.view && stream.seen.lines == book.match->length();
-    sight.view = same ? stream.seen.view : position.glimpse(viewer);
-    sight.events = position.events();
-    sight.lines = book.match->length();
-    sight.over = book.stage() == Stage::Over;
-  }
-  const bool delayed = watches && book.pace.spectators == Spectators::Delayed && book.match;
-  if (delayed) {
-    sight.due = now_ + kDelay;
-    const bool fresh = stream.later.empty() || stream.later.back().lines != sight.lines ||
-                       !stream.later.back().front.same_roster(sight.front) ||
-                       !stream.later.back().front.same_rest(sight.front) || stream.later.back().talk != sight.talk;
-    if (fresh) stream.later.push_back(sight);
-    if (!stream.seen.front.roster) {  // the first who watches sees that there is a table, and waits for the rest
-      sight.view.reset();
-      sight.events = sight.talk = 0;
-      sight.over = false;
-      sight.front.ring.reset();
-      sight.front.clock.reset();
-      sight.front.awaited = {};
-      stream.seen = std::move(sight);
-    }
-    if (anew) start_anew(recipient);
-    std::size_t due = 0;
-    while (due < stream.later.size() && stream.later[due].due <= now_) show(recipient, stream.later[due++]);
-    stream.later.erase(stream.later.begin(), stream.later.begin() + static_cast<std::ptrdiff_t>(due));
-  } else if (anew) {
-    stream.seen = std::move(sight);
-    start_anew(recipient);
-  } else {
-    show(recipient, std::move(sight));
-  }
   if (stream.gallery < book.gallery.size() && (watches || book.stage() == Stage::Over)) {
     json::array lines;
     for (; stream.gallery < book.gallery.size(); ++stream.gallery) lines.push_back(book.gallery[stream.gallery]);
-    put(recipient, "talk", {{"lines", std::move(lines)}});
+    post(recipient, "talk", {{"lines", std::move(lines)}});
   }
   if (!watches) show_decision(recipient);
   if (const auto notes = private_notes_.find(viewer); notes != private_notes_.end()) {
     json::array lines;
     for (json::object& line : notes->second) lines.push_back(std::move(line));
     private_notes_.erase(notes);
-    put(recipient, "talk", {{"lines", std::move(lines)}});
+    post(recipient, "talk", {{"lines", std::move(lines)}});
   }
 }
 
@@ -208,52 +247,54 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
   if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
     show_view(recipient);
   } else if (now.view && (now.view != before.view || now.events != before.events)) {
-    shape::Draft& members = blank();
+    shape::Draft& message = letter(recipient, "update");
+    const std::size_t blank_size = message.size();
     if (now.view != before.view) {
-      members += R"("patch":)";
-      if (!before.view->write_change(members, *now.view)) members.clear();
+      message += R"(,"patch":)";
+      if (!before.view->write_change(message, *now.view)) message.cut(blank_size);
     }
     if (hears(viewer_of(recipient), before.events, now.events)) {
-      members += members.empty() ? R"("events":)" : R"(,"events":)";
-      write_events(members, viewer_of(recipient), before.events, now.events);
+      message += R"(,"events":)";
+      write_events(message, viewer_of(recipient), before.events, now.events);
     }
-    if (!members.empty()) {
+    if (message.size() > blank_size) {
       if (std::exchange(status, false)) {
-        members += R"(,"status":)";
-        now.front.write_patch_since(members, before.front);
+        message += R"(,"status":)";
+        now.front.write_patch_since(message, before.front);
       }
-      put(recipient, "update", members.view());
+      post(recipient, message);
       stream.add_moment();
     }
   }
   if (status) {
-    shape::Draft& members = blank();
-    members += R"("patch":)";
-    now.front.write_patch_since(members, before.front);
-    put(recipient, "status", members.view());
+    shape::Draft& message = letter(recipient, "status");
+    message += R"(,"patch":)";
+    now.front.write_patch_since(message, before.front);
+    post(recipient, message);
   }
-  show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
+  if (now.talk != before.talk) show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
   if (now.over) show_result(recipient);
 }
 
 void Table::Machine::show_front(std::size_t recipient) {
-  shape::Draft& members = blank();
-  streams_[recipient].seen.front.write(members);
+  shape::Draft& message = letter(recipient, "table");
+  message += ',';
+  streams_[recipient].seen.front.write(message);
   if (const Seat viewer = viewer_of(recipient); viewer != Seat::spectator()) {
-    shape::write_name(members, "you");
-    shape::write_number(members, viewer.index());
+    shape::write_name(message, "you");
+    shape::write_number(message, viewer.index());
   }
-  put(recipient, "table", members.view());
+  post(recipient, message);
 }
 
 void Table::Machine::show_view(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  shape::Draft& members = blank();
-  members += R"("view":)";
-  stream.seen.view->write(members);
-  members += R"(,"log":)";
-  write_events(members, viewer_of(recipient), 0, stream.seen.events);
-  put(recipient, "view", members.view());
+  shape::Draft& message = letter(recipient, "view");
+  message += R"(,"view":)";
+  stream.seen.view->write(message);
+  message += R"(,"log":)";
+  write_events(message, viewer_of(recipient), 0, stream.seen.events);
+  post(recipient, message);
   stream.add_moment();
 }
 
@@ -276,13 +317,16 @@ void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool ane
   if (lines.empty()) return;
   json::object members{{"lines", std::move(lines)}};
   if (anew) members["anew"] = true;  // all that was said so far: a client may have it already
-  put(recipient, "talk", members);
+  post(recipient, "talk", members);
 }
 
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
   if (result_.empty()) result_ = result_text();
-  put(recipient, "result", std::string_view(result_));
+  shape::Draft& message = letter(recipient, "result");
+  message += ',';
+  message += result_;
+  post(recipient, message);
 }
 
 std::optional<Time> Table::Machine::deadline_of(Seat seat) const {
@@ -297,7 +341,11 @@ void Table::Machine::show_decision(std::size_t recipient) {
   const Seat seat = viewer_of(recipient);
   const bool anew = std::exchange(stream.asked_anew, false);
   if (!book.chair(seat).bot().empty() || !asked(seat)) {
-    if (stream.question || anew) put(recipient, "decision", std::string_view(R"("id":null)"));
+    if (stream.question || anew) {
+      shape::Draft& message = letter(recipient, "decision");
+      message += R"(,"id":null)";
+      post(recipient, message);
+    }
     stream.question.reset();
     return;
   }
@@ -313,17 +361,17 @@ void Table::Machine::show_decision(std::size_t recipient) {
   stream.answered = answered_[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
-  shape::Draft& members = blank();
-  members += R"("id":)";
-  shape::write_number(members, static_cast<std::int64_t>(stream.decision));
-  members += R"(,"question":)";
-  stream.question->write(members);
+  shape::Draft& message = letter(recipient, "decision");
+  message += R"(,"id":)";
+  shape::write_number(message, static_cast<std::int64_t>(stream.decision));
+  message += R"(,"question":)";
+  stream.question->write(message);
   if (deadline) {
-    members += R"(,"deadline":)";
-    shape::write_number(members, *deadline);
+    message += R"(,"deadline":)";
+    shape::write_number(message, *deadline);
   }
-  members += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
-  put(recipient, "decision", members.view());
+  message += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
+  post(recipient, message);
 }
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------
@@ -341,9 +389,22 @@ void Table::Machine::write_events(shape::Draft& out, Seat viewer, std::size_t fr
   for (std::size_t event = from; event < std::min(upto, position.events()); ++event) {
     if (!position.audience(event).has(viewer)) continue;
     if (out.back() != '[') out += ',';
-    position.write_event(out, event);
+    write_event(out, event);
   }
   out += ']';
+}
+// Written once for all who hear it.
+void Table::Machine::write_event(shape::Draft& out, std::size_t event) const {
+  Told& known = told();
+  if (known.ends.empty()) known.first = event;
+  const std::size_t at = event - known.first;
+  if (at > known.ends.size()) return book.match->position().write_event(out, event);  // of those long ago
+  if (at == known.ends.size()) {
+    book.match->position().write_event(known.text, event);
+    known.ends.push_back(known.text.size());
+  }
+  const std::size_t begin = at == 0 ? 0 : known.ends[at - 1];
+  out += known.text.view().substr(begin, known.ends[at] - begin);
 }
 
 std::string Table::Machine::result_text() const {
@@ -371,14 +432,23 @@ std::string Table::Machine::result_text() const {
   return text.substr(1, text.size() - 2);
 }
 
-void Table::Machine::put(std::size_t recipient, std::string_view type, std::string_view members) {
-  const auto text = streams_[recipient].add(type, members);
+// A message to a recipient is begun here, written, and posted before the next one is begun.
+shape::Draft& Table::Machine::letter(std::size_t recipient, std::string_view type) const {
+  shape::Draft& message = blank();
+  streams_[recipient].begin(message, type);
+  return message;
+}
+void Table::Machine::post(std::size_t recipient, shape::Draft& letter) {
+  const auto text = streams_[recipient].end(letter);
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && recipient_of(guest) == recipient) effects_.send.push_back({connection, text});
 }
-void Table::Machine::put(std::size_t recipient, std::string_view type, const json::object& members) {
+void Table::Machine::post(std::size_t recipient, std::string_view type, const json::object& members) {
   const std::string text = json::serialize(members);
-  put(recipient, type, std::string_view(text).substr(1, text.size() - 2));
+  shape::Draft& message = letter(recipient, type);
+  message += ',';
+  message += std::string_view(text).substr(1, text.size() - 2);
+  post(recipient, message);
 }
 
 void Table::Machine::send(Connection connection, const json::object& message) {

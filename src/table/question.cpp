@@ -211,27 +211,38 @@ json::object Question::by_names(const GameInfo& game) const {
 
 namespace {
 
-// Behind what stands in the list already: the verb and its parameters up to the last that is there.
-void write_action(shape::Draft& out, const Action& action) {
-  shape::write_number(out, action.verb);
+// A decision has dozens of actions, so they are written straight to their place.
+constexpr std::size_t kActionMost = sizeof "255,null,null,null,null,null,null,null";
+char* write_byte(char* to, std::uint8_t number) {
+  if (number >= 100) *to++ = static_cast<char>('0' + number / 100);
+  if (number >= 10) *to++ = static_cast<char>('0' + number / 10 % 10);
+  *to++ = static_cast<char>('0' + number % 10);
+  return to;
+}
+// The verb and its parameters up to the last that is there.
+char* write_action(char* to, const Action& action) {
+  constexpr std::string_view kNull = "null";
+  to = write_byte(to, action.verb);
   std::size_t end = action.args.size();
   while (end > 0 && action.args[end - 1] == Action::kNone) --end;
   for (std::size_t at = 0; at < end; ++at) {
-    out += ',';
-    if (action.args[at] == Action::kNone)
-      out += "null";
-    else
-      shape::write_number(out, action.args[at]);
+    *to++ = ',';
+    to = action.args[at] == Action::kNone ? std::copy(kNull.begin(), kNull.end(), to) : write_byte(to, action.args[at]);
   }
+  return to;
 }
 void write_actions(shape::Draft& out, const std::vector<Action>& actions) {
+  constexpr std::size_t kBrackets = 3;
   out += '[';
-  for (const Action& action : actions) {
-    if (out.back() != '[') out += ',';
-    out += '[';
-    write_action(out, action);
-    out += ']';
-  }
+  out.add(actions.size() * (kActionMost + kBrackets), [&](char* to) {
+    for (const Action& action : actions) {
+      if (&action != actions.data()) *to++ = ',';
+      *to++ = '[';
+      to = write_action(to, action);
+      *to++ = ']';
+    }
+    return to;
+  });
   out += ']';
 }
 
@@ -264,7 +275,7 @@ void Question::write(shape::Draft& out) const {
       out += ',';
       shape::write_id(out, refused.clause);
       out += ',';
-      write_action(out, refused.action);
+      out.add(kActionMost, [&](char* to) { return write_action(to, refused.action); });
       out += ']';
     }
     out += ']';

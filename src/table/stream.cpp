@@ -100,27 +100,17 @@ const LegendText& legend_of(const GameFace& game) {
   return out;
 }
 
-namespace {
-
-Stream::Text numbered(std::string_view type, std::uint64_t seq, std::string_view members) {
-  thread_local shape::Draft text;
-  text.clear();
-  text += R"({"type":)";
-  shape::write_id(text, type);
-  text += R"(,"seq":)";
-  shape::write_number(text, static_cast<std::int64_t>(seq));
-  if (!members.empty()) text += ',';
-  text += members;
-  text += '}';
-  return std::make_shared<const std::string>(text.view());
+void Stream::begin(shape::Draft& message, std::string_view type) const {
+  message += R"({"type":)";
+  shape::write_id(message, type);
+  message += R"(,"seq":)";
+  shape::write_number(message, static_cast<std::int64_t>(seq + 1));
 }
 
-}  // namespace
-
-Stream::Text Stream::add(std::string_view type, std::string_view members) {
-  Text text = numbered(type, ++seq, members);
-  kept.add(seq, *text);
-  return text;
+Stream::Text Stream::end(shape::Draft& message) {
+  message += '}';
+  kept.add(++seq, message.view());
+  return std::make_shared<const std::string>(message.view());
 }
 
 void Kept::add(std::uint64_t number, std::string_view text) {

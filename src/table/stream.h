@@ -94,6 +94,7 @@ struct Stream {
   using Text = std::shared_ptr<const std::string>;
 
   bool open = false;  // somebody has said hello
+  bool anew = false;  // everything is to be sent again
   std::uint64_t seq = 0;
   Kept kept;
   std::vector<Sight> later;  // due in this order
@@ -118,8 +119,9 @@ struct Stream {
   bool can_undo = false;
   bool asked_anew = false;  // it is to be sent again
 
-  // Numbers a message and keeps it. `members` are those of its object beside `type` and `seq`, as text.
-  Text add(std::string_view type, std::string_view members);
+  // A message is begun, with its type and number; its other members follow, each behind a comma.
+  void begin(shape::Draft& message, std::string_view type) const;
+  Text end(shape::Draft& message);  // it is kept, and the next one has the next number
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const { return open && (last == seq || kept.has_from(last + 1)); }
 };

@@ -551,6 +551,23 @@ TEST(Lobby, the_host_changes_the_table_and_the_order_is_the_one_played) {
       << "open seats are filled";
 }
 
+TEST(Lobby, who_watches_sees_that_seats_were_added_and_taken_away) {
+  World world(72);
+  world.make("bristol-1350", {"human", "human", "open"});
+  world.watch();
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  ASSERT_TRUE(world.command(Change{0, "person-0", {{"seats", json::array{"human", "human", "open", "open"}}}}));
+  world.settle();
+  for (const Client& client : world.clients) EXPECT_EQ(client.table.at("seats").as_array().size(), 4u);
+  ASSERT_TRUE(world.command(Change{0, "person-0", {{"seats", json::array{"human", "human"}}}}));
+  world.settle();
+  for (const Client& client : world.clients) EXPECT_EQ(client.table.at("seats").as_array().size(), 2u);
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  ASSERT_TRUE(world.play());
+  world.verify();
+}
+
 TEST(Lobby, a_rematch_has_the_same_seats) {
   World world(71);
   world.make("castle-of-the-devil", {"scripted", "human", "human", "random"}, {{"max_turns", 5}});

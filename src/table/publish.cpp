@@ -48,8 +48,16 @@ void Table::Machine::prepare_streams() {
   if (streams_.size() != book.chairs.size() + 1) {
     std::uint64_t highest = first;
     for (const Stream& stream : streams_) highest = std::max({highest, stream.seq, stream.decision});
-    streams_.assign(book.chairs.size() + 1, {});
-    for (Stream& stream : streams_) stream.seq = stream.decision = highest;
+    Stream watchers;
+    if (!streams_.empty()) {
+      watchers = std::move(streams_.back());
+      streams_.pop_back();
+    }
+    const std::size_t seats = streams_.size();
+    streams_.resize(book.chairs.size());
+    for (std::size_t seat = seats; seat < streams_.size(); ++seat)
+      streams_[seat].seq = streams_[seat].decision = highest;
+    streams_.push_back(std::move(watchers));
   }
   for (Stream& stream : streams_) {
     stream.seq = std::max(stream.seq, first);

@@ -99,13 +99,22 @@ void Party::hear(Person& person, std::string_view message) {
     if (!tally_.counting) return;
     ++(fine ? tally_.moves : tally_.refused);
     tally_.to_acknowledged.push_back(microseconds(Clock::now() - person.answered));
+  } else if (type == "view" && game_.only_begun > 0) {
+    person.over = true;
+    if (!all_over()) return;
+    ++tally_.tables;
+    if (++begun_ < game_.only_begun) begin();
   } else if (type == "result") {
     person.over = true;
     person.asked.clear();
-    if (!std::all_of(people_.begin(), people_.end(), [](const Person& one) { return one.over; })) return;
+    if (!all_over()) return;
     if (tally_.counting) ++tally_.games;
     begin();
   }
+}
+
+bool Party::all_over() const {
+  return std::all_of(people_.begin(), people_.end(), [](const Person& one) { return one.over; });
 }
 
 void Party::asked(Person& person, std::string_view message) {
@@ -114,6 +123,7 @@ void Party::asked(Person& person, std::string_view message) {
   chance_ = chance_ * 6364136223846793005u + 1442695040888963407u;
   person.answer = found.answers == 0 ? 0 : (chance_ >> 33) % found.answers;
   if (person.asked.empty() || person.asked == person.number) return person.asked.clear();  // answered already
+  if (game_.only_begun > 0) return;
   if (game_.moves_per_second == 0)
     answer(person);
   else if (due_)

@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 struct Tally {
   bool counting = false;
   long games = 0;
+  long tables = 0;                                                     // begun and left where nobody plays
   long moves = 0;                                                      // answers that were acknowledged
   long refused = 0;                                                    // answers that were not
   std::string legend;                                                  // the mark of the one the server sent
@@ -32,6 +33,7 @@ struct Game {
   std::string id;
   int seats = 4;
   double moves_per_second = 0;  // of one table; 0: everybody answers at once
+  int only_begun = 0;           // so many games are begun one after another, and nobody answers
 };
 
 class Party {
@@ -54,6 +56,7 @@ class Party {
     bool looks = false;  // for the view after the last answer at the table
     bool over = false;
   };
+  bool all_over() const;
 
   void introduce(std::size_t seat);
   void open_sockets(std::size_t seat);
@@ -75,6 +78,7 @@ class Party {
   std::uint64_t chance_;
   Clock::time_point last_answer_;
   bool due_ = false;
+  int begun_ = 0;
 };
 
 }  // namespace guildhall::load

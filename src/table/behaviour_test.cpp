@@ -486,6 +486,41 @@ TEST(Records, a_seat_is_shown_what_it_could_suspect_of_the_living) {
   EXPECT_GT(values.size(), 2u) << "what happens changes what one may think";
 }
 
+TEST(Records, tell_what_was_said_and_noted_when_it_was) {
+  World world(67);
+  world.make("bristol-1350", people(3), {}, {{"clock", "live"}, {"turn_s", 30}});
+  world.clients[0].plays = false;
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  world.say(world.clients[2], {{"type", "say"}, {"text", "in the lobby"}});
+  world.settle();
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  ASSERT_TRUE(run_until(
+      world, [&] { return noted(world.clients[1], "shell.note.time_out") != nullptr; }, 600'000));
+  world.say(world.clients[1], {{"type", "say"}, {"text", "wake up"}});
+  world.settle();
+  world.clients[0].plays = true;
+  ASSERT_TRUE(world.play());
+  const auto told = [&](Reader reader) {
+    std::vector<std::string> out;
+    const auto record = published_record(world.stored, reader, 1);
+    for (const json::value& frame : record->at("frames").as_array()) {
+      const json::value* talk = frame.as_object().if_contains("talk");
+      for (const json::value& line : talk == nullptr ? json::array{} : talk->as_array()) {
+        const json::value* note = line.as_object().if_contains("note");
+        out.emplace_back(note != nullptr ? note->at("key").as_string() : line.at("text").as_string());
+      }
+    }
+    return out;
+  };
+  const auto lines = told(Reader::OneSeat);
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_EQ(lines[0], "shell.note.time_out");
+  EXPECT_EQ(std::count(lines.begin(), lines.end(), "wake up"), 1);
+  EXPECT_EQ(std::count(lines.begin(), lines.end(), "in the lobby"), 0) << "that was before the game";
+  EXPECT_EQ(told(Reader::Spectator), lines);
+}
+
 TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {
   World world(65);
   world.make("bristol-1350", people(5));

@@ -28,6 +28,10 @@ class Frames {
     }
     last_ = std::move(now);
   }
+  // What people said and the table noted is a moment of its own.
+  void say(const Match& match, json::array lines) {
+    add(match, {{"patch", json::object{}}, {"events", json::array{}}, {"talk", std::move(lines)}});
+  }
   json::array take() { return std::move(list_); }
 
  private:
@@ -91,16 +95,23 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
   Book book;
   std::optional<Frames> frames;
   json::object header;
+  std::size_t said = 0;
   try {
     for (const std::string& text : lines) {
       const json::object line = json::parse(text).as_object();
       book.read(line);
+      const std::size_t before = std::exchange(said, book.talk.size());
       if (!book.match) continue;
       if (!frames) {
         if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
           return tl::unexpected(not_there("no_seat", 404));
         header = line.at("header").as_object();
         frames.emplace(*book.match, reader, Seat(seat));
+      } else if (said > before) {
+        const bool heard = reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
+        if (heard)
+          frames->say(*book.match,
+                      json::array(book.talk.begin() + static_cast<std::ptrdiff_t>(before), book.talk.end()));
       } else if (!line.contains("table")) {
         frames->follow(*book.match);
       }

@@ -210,6 +210,7 @@ export interface Frame {
   view?: View;
   patch?: unknown;
   events?: GameEvent[];
+  talk?: TalkLine[]; // what was said, or noted by the table, is a moment of its own
   suspicions?: Suspicion[];
 }
 

@@ -360,6 +360,27 @@ TEST_F(CommandLine, a_replay_tells_what_was_said_and_lets_no_terminal_be_command
   EXPECT_TRUE(shows(run({"replay", path(), "--verify"}), ": ok, "));
 }
 
+TEST_F(CommandLine, a_replay_tells_whose_time_ran_out) {
+  Match match = std::move(*Match::begin(*find_game("bristol"), 4, {}, 1));
+  while (match.position().awaited().size() != 1)
+    for (Seat seat : match.position().awaited()) {
+      Actions legal;
+      match.position().legal(seat, legal);
+      ASSERT_FALSE(match.answer(seat, legal[0], ""));
+    }
+  const Seat late = match.position().awaited().lowest();
+  Actions legal;
+  match.position().legal(late, legal);
+  ASSERT_FALSE(match.answer(late, legal[0], "clock"));
+  ASSERT_TRUE(RecordWriter::open(path(), match.header()));
+  std::ofstream record(path(), std::ios::app);
+  for (const json::object& line : match.lines()) record << json::serialize(line) << "\n";
+  record.close();
+  const std::string told = run({"replay", path()});
+  EXPECT_TRUE(shows(told, "Time ran out: Player " + std::to_string(late.index() + 1) + ".")) << told;
+  EXPECT_TRUE(shows(run({"replay", path(), "--lang", "el"}), "Τέλος χρόνου: "));
+}
+
 TEST_F(CommandLine, a_replay_shows_what_a_viewer_may_know) {
   played(lines({"2", "1", "1 1 2"}, 3000), 1, 4, "en", {{"track_steps", 8}});
   ASSERT_TRUE(over_);

@@ -11,8 +11,12 @@ void Story::add(const Match::Events& events) {
 }
 
 std::optional<Problem> Story::answer(Seat seat, const Action& action, std::string_view by) {
+  // As at the table: of a choice in secret nobody is told who made none.
+  const bool timed_out = by == "clock" && match_.position().asked().has(seat) &&
+                         !info().decisions[match_.position().decision(seat).kind].sealed;
   const auto events = match_.submit(seat, action, by);
   if (!events) return events.error();
+  if (timed_out) entries_.push_back({.kind = Entry::Kind::TimeOut, .told = {}, .seat = seat, .action = {}});
   entries_.push_back({.kind = Entry::Kind::Answer, .told = {}, .seat = seat, .action = action});
   add(*events);
   return std::nullopt;
@@ -105,6 +109,9 @@ std::vector<std::string> Story::read(const Words& words, std::optional<Seat> vie
       case Entry::Kind::Talk:
         out.push_back(words.text("terminal.said", {{"seat", json::object{{"seat", entry.seat.index()}}},
                                                    {"text", entry.phrase ? words.text(entry.said) : entry.said}}));
+        break;
+      case Entry::Kind::TimeOut:
+        out.push_back(words.text("shell.note.time_out", {{"seat", json::object{{"seat", entry.seat.index()}}}}));
         break;
       case Entry::Kind::Undo:
         out.push_back(words.text("terminal.took_back", {{"seat", json::object{{"seat", entry.seat.index()}}}}));

@@ -13,7 +13,7 @@ namespace guildhall::apps {
 class Story {
  public:
   struct Entry {
-    enum class Kind : std::uint8_t { Event, Claim, Answer, Undo, Talk };
+    enum class Kind : std::uint8_t { Event, Claim, Answer, Undo, Talk, TimeOut };
     Kind kind = Kind::Event;
     Told told;              // of an event
     Seat seat;              // of everything else: who

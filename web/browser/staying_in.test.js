@@ -203,8 +203,9 @@ test('A double tap on Draw draws one chip', async (hall) => {
     const draw = page.locator('[data-option="draw"]');
     if (await draw.isVisible()) {
       const before = said(page, 'answer').length;
-      const decision = await page.locator('[data-decision]').first().getAttribute('data-decision');
       await draw.dblclick();
+      await until(() => said(page, 'answer').length > before, 'the first tap is an answer');
+      const decision = String(said(page, 'answer')[before].decision_id);
       await page.waitForFunction(
         (old) => document.querySelector('[data-decision]')?.dataset.decision !== old,
         decision,

@@ -141,7 +141,8 @@ void Book::add_claim(Seat seat, const json::object& claim) {
                     {"seat", seat.index()},
                     {"name", chair(seat).name},
                     {"claim", claim},
-                    {"args", claim_args(info, made)}};
+                    {"args", claim_args(info, made)},
+                    {"after", public_events(match->position())}};
   for (const auto& [speaker, earlier] : ledger)
     if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
   if (match->position().refuted(seat, made)) line["contradicts"] = true;

@@ -30,6 +30,7 @@ export interface LogLine {
   event: GameEvent;
   seq: number; // the message that told it; 0 for what was before we came, and for what the table noted itself
   note?: Text;
+  claim?: TalkLine;
 }
 
 export const areaOf = (game: string): string => areas[game] ?? game;
@@ -69,7 +70,7 @@ export class Table {
   readonly names: Names;
   readonly choices = $derived(this.decision ? new Choices(this.decision) : undefined);
   readonly area = $derived(areaOf(this.state?.game ?? ''));
-  readonly log = $derived(withNotes(this.told, this.talk));
+  readonly log = $derived(withTalk(this.told, this.talk));
   readonly claims = $derived(hasAny(`${this.area}.claim.`)); // whether the game has any
 
   #socket: TableSocket;
@@ -130,8 +131,12 @@ export class Table {
   text = (text: Text | undefined): string => (text ? t(text.key, text.args, this.names) : '');
   parts = (text: Text): Part[] => parts(text.key, text.args, this.names);
   thing = (kind: string, id: string | number): string => thingName(this.area, kind, id, this.names);
-  sentence = (line: LogLine): Part[] =>
-    line.note ? this.parts(line.note) : parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
+  sentence = (line: LogLine): Part[] => {
+    if (line.note) return this.parts(line.note);
+    if (!line.claim) return parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
+    const text = join(this.claim(line.claim));
+    return parts('shell.log.claimed', { seat: { seat: line.claim.seat ?? 0 }, text }, this.names);
+  };
   // The name of an option; a bare number says what it counts.
   option = (option: Option): Part[] =>
     option.refs[0]?.startsWith('die:')
@@ -450,19 +455,22 @@ export class Table {
   }
 }
 
-// A note of the table stands where everybody's log has it.
-function withNotes(told: LogLine[], talk: TalkLine[]): LogLine[] {
-  const notes = talk.filter((line) => line.after !== undefined);
-  if (notes.length === 0) return told;
+// Notes of the table and claims stand where everybody's log has them.
+function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
+  const left = talk.filter((line) => line.after !== undefined);
+  if (left.length === 0) return told;
   let before = 0; // public lines
-  const noted = (upto: number): LogLine[] => {
-    const here = notes.findIndex((line) => line.after! > upto);
-    return notes
-      .splice(0, here < 0 ? notes.length : here)
-      .map(({ note }) => ({ event: { event: 'note', scope: 'public' }, seq: 0, note }));
+  const said = (upto: number): LogLine[] => {
+    const here = left.findIndex((line) => line.after! > upto);
+    return left.splice(0, here < 0 ? left.length : here).map((line) => ({
+      event: { event: line.claim ? 'claim' : 'note', scope: 'public' },
+      seq: 0,
+      note: line.note,
+      claim: line.claim && line,
+    }));
   };
-  const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...noted(before++), line] : [line]));
-  return [...lines, ...noted(Infinity)];
+  const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...said(before++), line] : [line]));
+  return [...lines, ...said(Infinity)];
 }
 
 const likeness = (decision: Decision): string =>

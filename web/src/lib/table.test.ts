@@ -347,6 +347,17 @@ it('announces all that came in one frame, each once', () => {
   ]);
 });
 
+it('has claims in their place in the log', () => {
+  const args = { when: { when: 'now' }, relation: { relation: 'at_most' }, sum: 5 };
+  const claim = { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 };
+  line().tell({ type: 'update', seq: 4, events: [moved('oak'), moved('birch')] });
+  line().tell({ type: 'talk', seq: 5, lines: [{ at: 5, seat: 1, name: '', claim, args, after: 1 }] });
+  expect(sentences()).toEqual([
+    expect.stringMatching(/Oak/),
+    'Björn claims: “My total is at most 5.”',
+    expect.stringMatching(/Birch/),
+  ]);
+});
 it('says a claim with the names of things', () => {
   const args = { when: { when: 'now' }, relation: { relation: 'at_most' }, sum: 5 };
   const said = table.claim({ claim: { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 }, args });

@@ -106,7 +106,7 @@ export interface TalkLine {
   claim?: Claim;
   args?: Args; // of the claim
   note?: Text;
-  after?: number; // the note is a line of the log, behind so many public ones
+  after?: number; // it is a line of the log, behind so many public ones
   contradicts?: unknown;
 }
 

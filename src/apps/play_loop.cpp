@@ -176,7 +176,19 @@ void PlayLoop::build_menu(Seat seat, const Actions& actions) {
     if (groups.empty() || groups.back().front().verb != action.verb) groups.emplace_back();
     groups.back().push_back(action);
   }
-  for (const auto& group : groups) add_group(seat, group, groups.size() == 1 ? kListedAlone : kListed);
+  if (groups.size() > 1) {
+    for (const auto& group : groups) add_group(seat, group, kListed);
+    return;
+  }
+  const auto& all = groups.front();
+  const auto field = differing_field(all);
+  if (all.size() <= kListedAlone || asks_for_dice(info().verbs[all.front().verb].fields[*field]))
+    return add_group(seat, all, kListedAlone);
+  // A menu of one line that asks further would be a question too many.
+  for (const std::uint8_t value : values_of(all, *field)) {
+    const auto part = with_value(all, *field, value);
+    menu_.push_back({label(seat, common(part)) + (part.size() > 1 ? " …" : ""), part});
+  }
 }
 
 std::string PlayLoop::label(Seat seat, const Action& action) const {
@@ -299,7 +311,14 @@ std::optional<Action> PlayLoop::narrowed(Seat seat, std::vector<Action> actions,
 
 std::optional<Action> PlayLoop::by_dice(std::vector<Action> actions, std::size_t field, std::string typed) {
   unsigned possible = 0;
-  for (const Action& action : actions) possible |= action.args[field];
+  int least = 8;
+  int most = 0;
+  for (const Action& action : actions) {
+    possible |= action.args[field];
+    least = std::min(least, std::popcount(action.args[field]));
+    most = std::max(most, std::popcount(action.args[field]));
+  }
+  const std::string count = std::to_string(least) + (most > least ? "–" + std::to_string(most) : "");
   std::vector<std::string> dice;
   for (int die = 0; die < 8; ++die)
     if ((possible >> die & 1) != 0) dice.push_back(std::to_string(die + 1));
@@ -321,7 +340,7 @@ std::optional<Action> PlayLoop::by_dice(std::vector<Action> actions, std::size_t
     const auto found = std::find_if(actions.begin(), actions.end(),
                                     [&](const Action& action) { return action.args[field] == wanted; });
     if (clear_enough && found != actions.end()) return *found;
-    say(text("terminal.bad_dice", {{"input", typed}, {"dice", words_.list(dice)}}));
+    say(text("terminal.bad_dice", {{"input", typed}, {"count", count}, {"dice", words_.list(dice)}}));
     typed.clear();
   }
 }

@@ -167,7 +167,7 @@ TEST_F(Play, what_is_not_understood_is_said_and_changes_nothing) {
 TEST_F(Play, dice_are_typed_by_their_numbers) {
   const std::string screen = played("1\n1\nx\n1 2 3\n7\n\nq\n");
   EXPECT_TRUE(shows(screen, "Type the numbers of the dice"));
-  EXPECT_TRUE(shows(screen, "“x” does not work here. Possible dice: 1, 2, 3, 4, 5 and 6."));
+  EXPECT_TRUE(shows(screen, "“x” does not work here. Choose 1–2 of these dice: 1, 2, 3, 4, 5 and 6."));
   EXPECT_TRUE(shows(screen, "“1 2 3” does not work here."));
 }
 

@@ -53,6 +53,11 @@ std::string check_host(const std::string& host) {
   return wrong ? "'" + host + "' is no address such as 127.0.0.1 or 0.0.0.0" : "";
 }
 
+std::string check_hook(const std::string& url) {
+  if (url.starts_with("http://") || url.starts_with("https://")) return {};
+  return "'" + url + "' is no address to call; one that begins with http:// or https:// is needed";
+}
+
 std::string check_web(const std::string& folder) {
   std::error_code absent;
   if (std::filesystem::exists(std::filesystem::path(folder) / "index.html", absent)) return {};
@@ -132,7 +137,8 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   option("--hook", given->settings.hook,
-         "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK");
+         "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK")
+      ->check(check_hook);
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

@@ -86,6 +86,8 @@ TEST(Commitment, another_seed_than_was_promised_is_found_out) {
   const auto without = Match::replay(hidden, match.lines());
   ASSERT_FALSE(without);
   EXPECT_NE(without.error().message.find("cannot be replayed"), std::string::npos) << without.error().message;
+  hidden["seed"] = 5;
+  EXPECT_FALSE(Match::replay(hidden, match.lines())) << "nobody promised such a seed";
   for (const char* broken : {"nonces", "commitment"}) {
     json::object header_without = match.header();
     header_without.erase(broken);

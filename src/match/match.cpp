@@ -275,7 +275,8 @@ std::optional<Problem> Match::accept(Seat seat, const Action& action, std::strin
   } else {
     record({{"seat", seat.index()}, {"action", shape::action_json(action, game_->info())}, {"by", by}});
   }
-  if (++answers_ % kHashEvery == 0) record({{"hash", shape::hex(position_->hash())}, {"at", answers_}});
+  if (++answers_ % kHashEvery == 0 || position_->over())
+    record({{"hash", shape::hex(position_->hash())}, {"at", answers_}});
 
   const bool may_take_back = !sealed && !*bound && !position_->over() && position_->awaited() == Seats{seat};
   if (!earlier_.empty() && earlier_.back().seat != seat) earlier_.clear();
@@ -434,6 +435,8 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
     if (const json::value* seed = header.if_contains("seed"); seed != nullptr && seed->is_string())
       return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"),
                    table_chance_of(header));
+    if (header.contains("commitment") && header.contains("seed"))
+      throw shape::BadField("commitment", "only a seed of 64 hex digits can have been promised");
     std::vector<guildhall::Outcome> chance;
     if (const json::value* scripted = header.if_contains("chance")) chance = outcomes_from(*scripted);
     return begin(*game, field<int>(header, "players"), field<json::object>(header, "options"), seed_of(header), chance);
@@ -442,13 +445,16 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
   if (!*opened) return tl::unexpected(opened->error());
   Match match = std::move(**opened);
   bool hash_due = false;
+  bool hash_may_be = false;  // records of old have none at the end
   for (std::size_t at = 0; at < lines.size(); ++at) {
     const int before = match.answers_;
     std::optional<Problem> wrong;
-    if (verify && lines[at].contains("hash") != hash_due)
+    const bool hash = lines[at].contains("hash");
+    if (verify && hash_due && !hash)
+      wrong = problem(Problem::Code::BadRecord, "the hash after " + std::to_string(before) + " answers is missing");
+    else if (verify && hash && !hash_may_be)
       wrong = problem(Problem::Code::BadRecord,
-                      hash_due ? "the hash after " + std::to_string(before) + " answers is missing"
-                               : "a hash stands after every " + std::to_string(kHashEvery) + " answers, not here");
+                      "a hash stands after every " + std::to_string(kHashEvery) + " answers and at the end, not here");
     else
       wrong = match.replay_line(lines[at], verify);
     if (wrong) {
@@ -457,6 +463,7 @@ Match::Outcome<Match> Match::replay(const json::object& header, const std::vecto
       return tl::unexpected(*wrong);
     }
     hash_due = match.answers_ != before && match.answers_ % kHashEvery == 0;
+    hash_may_be = hash_due || (match.answers_ != before && match.position().over());
   }
   return match;
 }

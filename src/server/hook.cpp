@@ -43,9 +43,6 @@ struct Hook::Curl {
 };
 
 Hook::Hook(std::string url) : url_(std::move(url)) {
-  if (!url_.starts_with("http://") && !url_.starts_with("https://"))
-    throw std::runtime_error("--hook: '" + url_ +
-                             "' is no address; one that begins with http:// or https:// is needed");
   try {
     curl_ = std::make_unique<Curl>();
   } catch (const std::exception& error) {

@@ -27,7 +27,7 @@ BOOST_DESCRIBE_STRUCT(AwaitedCall, (), (table, code, game, seat, name, link))
 
 class Hook {
  public:
-  // Throws with a sentence where that is no address to call.
+  // Throws with a sentence where calls cannot be made.
   explicit Hook(std::string url);
   ~Hook();
   Hook(const Hook&) = delete;

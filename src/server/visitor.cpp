@@ -72,7 +72,8 @@ void Visitor::received(std::string_view text) {
       if (!cleaned) {
         json::object ack{{"type", "ack"}};
         if (const json::value* id = message.if_contains("client_msg_id")) ack["client_msg_id"] = *id;
-        ack["refused"] = json::object{{"key", "shell.error.bad_text"}, {"args", json::object{}}};
+        ack["refused"] =
+            json::object{{"key", "shell.error.bad_text"}, {"args", json::object{{"max", limits::kTalkCharacters}}}};
         return connection_->send(text_of(ack));
       }
       *said = json::string(*cleaned);
@@ -86,6 +87,9 @@ void Visitor::received(std::string_view text) {
 void Visitor::hello(json::object message) {
   const json::value* wanted = message.if_contains("table");
   if (wanted == nullptr || !wanted->is_string()) return refuse("malformed");
+  for (const char* token : {"seat_token", "teaching_token"})
+    if (const json::value* given = message.if_contains(token); given != nullptr && !given->is_string())
+      return refuse("malformed");
   const auto id = hall_.find(std::string_view(wanted->get_string()));
   if (!id) return farewell(kPolicyViolation, "shell.error.no_table", {});
   if (*id != table_) {

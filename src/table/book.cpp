@@ -137,12 +137,8 @@ json::object claim_args(const GameInfo& game, const Action& claim) {
 void Book::add_claim(Seat seat, const json::object& claim) {
   const GameInfo& info = game->info();
   const Action made = shape::claim_from(claim, info);
-  json::object line{{"at", at},
-                    {"seat", seat.index()},
-                    {"name", chair(seat).name},
-                    {"claim", claim},
-                    {"args", claim_args(info, made)},
-                    {"after", public_events(match->position())}};
+  json::object line{{"at", at},       {"seat", seat.index()},           {"name", chair(seat).name},
+                    {"claim", claim}, {"args", claim_args(info, made)}, {"after", public_events(match->position())}};
   for (const auto& [speaker, earlier] : ledger)
     if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
   if (match->position().refuted(seat, made)) line["contradicts"] = true;

@@ -1,5 +1,6 @@
 // What clients send over their sockets (docs/api.md, section 2).
 #include <algorithm>
+#include <array>
 
 #include "shape/text.h"
 #include "table/machine.h"
@@ -18,12 +19,19 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 
+constexpr std::array<std::string_view, 8> kPhrases{"hello", "thanks",   "well_played", "moment",
+                                                   "hurry", "trust_me", "sorry",       "good_game"};
+bool is_phrase(std::string_view key) {
+  constexpr std::string_view kArea = "shell.phrase.";
+  return key.starts_with(kArea) &&
+         std::find(kPhrases.begin(), kPhrases.end(), key.substr(kArea.size())) != kPhrases.end();
+}
+
 // {"text"} or {"phrase"}, checked.
 std::optional<json::object> talk_in(const json::object& message) {
   if (const auto text = text_field(message, "text"); text && good_text(*text, kTextMax))
     return json::object{{"text", *text}};
-  if (const auto phrase = text_field(message, "phrase");
-      phrase && phrase->starts_with("shell.phrase.") && phrase->size() <= kMessageIdMax && good_text(*phrase, 64))
+  if (const auto phrase = text_field(message, "phrase"); phrase && is_phrase(*phrase))
     return json::object{{"phrase", *phrase}};
   return std::nullopt;
 }

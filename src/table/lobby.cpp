@@ -255,6 +255,7 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
   json::object options = book.options();
   Pace pace = book.pace;
   int host = book.host;
+  auto gone_since = gone_since_;
   if (const json::value* kinds = change.patch.if_contains("seats")) {
     std::vector<std::string> wanted;
     try {
@@ -288,6 +289,11 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
     for (int seat : from) moved.push_back(chairs[static_cast<std::size_t>(seat)]);
     host = static_cast<int>(std::find(from.begin(), from.end(), host) - from.begin());
     chairs = std::move(moved);
+    PerSeat<Time> gone;  // who is away stays away
+    for (std::size_t seat = 0; seat < from.size(); ++seat)
+      if (const auto since = gone_since_.find(Seat(from[seat])); since != gone_since_.end())
+        gone[Seat(static_cast<int>(seat))] = since->second;
+    gone_since = std::move(gone);
   }
   if (const json::value* given = change.patch.if_contains("options")) {
     if (!given->is_object()) return tl::unexpected(refused("bad_request", {}, 400));
@@ -302,6 +308,7 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
     pace = *read;
   }
   if (const auto fine = playable(*book.game, chairs.size(), options); !fine) return tl::unexpected(fine.error());
+  gone_since_ = std::move(gone_since);
   if (change.patch.contains("seats") || change.patch.contains("order")) write_seats(chairs, host);
   if (change.patch.contains("options") || change.patch.contains("pace")) write(setup_line(options, pace, now_));
   return table_json();

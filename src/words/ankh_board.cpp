@@ -137,8 +137,8 @@ class AnkhBoard {
   static std::string cut(const std::string& text, int wide) {
     std::string out = text;
     while (columns(out) > wide) {
-      do out.pop_back();
-      while (!out.empty() && (static_cast<unsigned char>(out.back()) & 0xC0) == 0x80);
+      while ((static_cast<unsigned char>(out.back()) & 0xC0) == 0x80) out.pop_back();  // all of a character
+      out.pop_back();
     }
     return out;
   }
@@ -225,7 +225,8 @@ class AnkhBoard {
       line(say("hand", {{"count", list(who, "hand_known").size()}}));
       for (const json::value& card : list(who, "hand_known")) {
         const std::string id(card.as_string());
-        line("  " + paint_(Ink::Strong, thing("card", card)) + ": " + words_.text("ankh.card." + id + ".text"), 4);
+        line("  " + words_.named(paint_(Ink::Strong, thing("card", card)), words_.text("ankh.card." + id + ".text")),
+             4);
       }
     }
   }

@@ -26,5 +26,14 @@ TEST(AnkhBoard, ANK_V1_a_collectors_edition_has_no_8_on_its_map) {
   }
 }
 
+TEST(AnkhBoard, cuts_no_letter_in_two) {
+  for (const char* language : {"en", "fr", "el"}) {
+    const std::string text = drawn("standard", language);
+    boost::system::error_code wrong;
+    json::parse(json::serialize(json::string(text)), wrong);  // reads only UTF-8
+    EXPECT_FALSE(wrong) << language;
+  }
+}
+
 }  // namespace
 }  // namespace guildhall

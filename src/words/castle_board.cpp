@@ -81,7 +81,7 @@ class CastleBoard {
   void other(const object& who) {
     const Seat which = seat(who, "seat");
     const bool active = which == seat(view_, "active");
-    std::string text = paint_(active ? Ink::Strong : Ink::Plain, words_.name(which)) + ": " + counts(who);
+    std::string text = words_.named(paint_(active ? Ink::Strong : Ink::Plain, words_.name(which)), counts(who));
     if (who.contains("profession"))
       text += ", " + thing("profession", who.at("profession")) + (truth(who, "face_up") ? "" : " " + say("hidden"));
     if (who.contains("society")) text += ", " + paint_(Ink::First, thing("society", who.at("society")));
@@ -150,12 +150,12 @@ class CastleBoard {
     for (const json::value& entry : list(view_, "seats")) {
       const object& who = entry.as_object();
       if (seat(who, "seat") != me_) continue;
-      std::string text = paint_(Ink::Strong, name(me_)) + ": ";
+      std::string text;
       if (who.contains("society")) text += paint_(Ink::First, thing("society", who.at("society"))) + ", ";
       if (who.contains("profession")) text += thing("profession", who.at("profession"));
       if (truth(who, "face_up")) text += " " + say("shown");
       if (const int tokens = number(who, "tokens"); tokens > 0) text += ", " + say("tokens", {{"count", tokens}});
-      line(text, 2);
+      line(words_.named(paint_(Ink::Strong, name(me_)), text), 2);
       line("  " + say("hand", {{"objects", things("object", list(who, "objects_known"))},
                                {"count", number(who, "objects")},
                                {"limit", number(view_, "hand_limit")}}),

@@ -107,7 +107,7 @@ class QuacksBoard {
   }
   void explained(std::string_view kind, const json::value& what) {
     const std::string key = std::string(game_.area) + "." + std::string(kind) + "." + std::string(what.as_string());
-    line(paint_(Ink::Strong, words_.text(key)) + ": " + words_.text(key + ".text"));
+    line(words_.named(paint_(Ink::Strong, words_.text(key)), words_.text(key + ".text")));
   }
 
   void heading() {
@@ -157,7 +157,7 @@ class QuacksBoard {
   }
 
   void other(const object& who) {
-    std::string text = paint_(Ink::Strong, words_.name(seat(who, "seat"))) + ": " + goods(who);
+    std::string text = words_.named(paint_(Ink::Strong, words_.name(seat(who, "seat"))), goods(who));
     if (const std::string state = state_of(who); !state.empty()) text += " · " + state;
     line(text);
     if (!list(who, "pot").empty())
@@ -170,7 +170,7 @@ class QuacksBoard {
   }
 
   void own(const object& who) {
-    line(paint_(Ink::Strong, name(me_)) + ": " + goods(who));
+    line(words_.named(paint_(Ink::Strong, name(me_)), goods(who)));
     spiral(who);
     std::string text = say("white", {{"white", number(who, "white_total")}, {"limit", number(who, "white_limit")}});
     if (number(who, "white_total") >= number(who, "white_limit")) text = paint_(Ink::Alarm, text);

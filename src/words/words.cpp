@@ -146,6 +146,10 @@ void Words::name_seats(const std::vector<std::string>& names, int players) {
   players_ = players;
 }
 
+std::string Words::named(const std::string& name, const std::string& text) const {
+  return this->text("terminal.named", {{"name", name}, {"text", text}});
+}
+
 std::string Words::name(Seat seat) const {
   const int index = seat.index();
   if (index < static_cast<int>(names_.size()) && !names_[static_cast<std::size_t>(index)].empty())

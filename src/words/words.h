@@ -49,7 +49,8 @@ class Words {
   // Sentences
   bool has(std::string_view key) const;
   std::string text(std::string_view key, const json::object& args = {}) const;
-  std::string list(const std::vector<std::string>& items) const;    // "a, b and c"
+  std::string list(const std::vector<std::string>& items) const;              // "a, b and c"
+  std::string named(const std::string& name, const std::string& text) const;  // "Ada: 3 coins"
   bool may_lack(std::string_view key, std::string_view arg) const;  // the message has words for an absent argument
 
   // What the engine utters, by the tables of a game. `me` is marked where its own seat is named.

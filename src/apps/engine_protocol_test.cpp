@@ -169,7 +169,7 @@ TEST_F(Protocol, messages_name_the_field_and_what_would_do) {
   EXPECT_EQ(message(R"({"cmd":"apply","seat":0,"index":0,"action":{"type":"draw"}})"),
             "`action` or `index` is needed, not both");
   EXPECT_EQ(message(R"({"cmd":"new","game":"bristol-1350","players":4,"chance":[{"kind":"coin"}]})"),
-            "`chance[0].kind`: one of die, draw, pick, shuffle, random is needed");
+            "`chance[0].kind`: one of die, draw, pick, shuffle, random is needed, not the text \"coin\"");
   EXPECT_EQ(message(R"({"cmd":"load","game":"bristol-1350","state":[]})"), "`state`: an object is needed, not a list");
   EXPECT_EQ(message(R"({"cmd":"restore","save":{"header":{}}})"), "`save.lines`: the field is missing");
   EXPECT_EQ(message(R"({"cmd":"restore","save":{"lines":[]}})"), "`save.header`: the field is missing");

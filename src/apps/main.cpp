@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "apps/commands.h"
+#include "match/games.h"
 #include "shape/json.h"
 
 namespace guildhall::apps {
@@ -16,12 +17,23 @@ std::string subcommands_of(const CLI::App& app) {
   return shape::join(names);
 }
 
-// A word where a subcommand belongs is named with those there are; anything else CLI11 names by itself.
-std::string unexpected(const CLI::App& app, const CLI::ExtrasError& error) {
-  const std::vector<std::string> left = app.remaining();
+std::string see_help(const CLI::App& app) {
+  std::string command = "guildhall";
+  for (const CLI::App* given : app.get_subcommands()) command += " " + given->get_name();
+  return " (see " + command + " --help)";
+}
+
+// A word where a subcommand belongs is named with those there are.
+std::string unexpected(const CLI::App& app) {
+  const std::vector<std::string> left = app.remaining(true);
   if (!app.get_subcommands().empty() || left.empty() || left[0].starts_with('-'))
-    return std::string(error.what()) + " (see guildhall --help)";
+    return "not expected: " + shape::join(left, " ") + see_help(app);
   return "there is no subcommand '" + left[0] + "'; there are " + subcommands_of(app);
+}
+
+std::string missing(const CLI::App& app, const CLI::RequiredError& error) {
+  const std::string_view what = error.what();
+  return what.starts_with("game ") ? "a game is needed; there are " + game_ids() : std::string(what) + see_help(app);
 }
 
 int run(int count, char** arguments) {
@@ -48,10 +60,12 @@ int run(int count, char** arguments) {
     std::cout << app.help("", CLI::AppFormatMode::All);
   } catch (const CLI::CallForVersion& version) {
     std::cout << version.what() << "\n";
-  } catch (const CLI::ExtrasError& error) {
-    bad_input(unexpected(app, error));
+  } catch (const CLI::ExtrasError&) {
+    bad_input(unexpected(app));
+  } catch (const CLI::RequiredError& error) {
+    bad_input(missing(app, error));
   } catch (const CLI::ParseError& error) {
-    bad_input(std::string(error.what()) + " (see guildhall --help)");
+    bad_input(error.what() + see_help(app));
   }
   std::cout.flush();
   if (!std::cout) failed("the output could not be written");

@@ -91,6 +91,7 @@ void run(const Wanted& wanted, int& exit_code) {
     std::cout << report(plan, wanted.policy, done, stop) << "\n";
   else
     print(plan, wanted.policy, done);
+  if (stop) std::cerr << fmt::format("stopped: {} of {} games were played\n", done.games, plan.games);
   exit_code = stop ? 1 : 0;
 }
 

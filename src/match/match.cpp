@@ -95,7 +95,9 @@ std::vector<Outcome> outcomes_from(const json::value& in, const std::string& lis
     const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const std::string& name) {
       return kind != nullptr && kind->is_string() && same_name(kind->get_string(), name);
     });
-    if (found == kinds.end()) throw shape::BadField(path + ".kind", "one of " + shape::join(kinds) + " is needed");
+    if (found == kinds.end())
+      throw shape::BadField(path + ".kind", "one of " + shape::join(kinds) + " is needed" +
+                                                (kind == nullptr ? "" : ", not " + shape::described_kind(*kind)));
     Outcome outcome{static_cast<Outcome::Kind>(found - kinds.begin()), {}};
     if (outcome.kind != Outcome::Kind::Random) {
       if (value == nullptr) throw shape::BadField(path, "the field `value` is missing");

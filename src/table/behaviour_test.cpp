@@ -220,6 +220,18 @@ TEST(Absence, what_a_guest_asked_for_outlives_a_restart_and_ends_as_it_would_hav
 }
 
 // architecture.md 8: what was said at the table in a game is in its record; what those who watch said is not.
+TEST(Talk, has_only_the_phrases_that_there_are) {
+  World world(74);
+  world.make("bristol-1350", people(3));
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  for (const char* phrase : {"shell.phrase.nope", "shell.phrase.", "shell.home", "hello"})
+    world.say(world.clients[1], {{"type", "say"}, {"phrase", phrase}});
+  world.settle();
+  EXPECT_EQ(world.clients[1].refusals.size(), 4u);
+  EXPECT_TRUE(world.clients[0].talk.empty());
+}
+
 TEST(Talk, of_a_game_is_in_its_record_and_comes_back_after_a_restart) {
   World world(49);
   world.make("bristol-1350", people(3), {}, {{"clock", "none"}});
@@ -584,6 +596,20 @@ TEST(Lobby, the_host_changes_the_table_and_the_order_is_the_one_played) {
   world.verify();
   EXPECT_EQ(world.clients[0].table.at("seats").as_array()[1].at("bot").as_string(), "scripted")
       << "open seats are filled";
+}
+
+TEST(Lobby, who_is_away_stays_away_on_another_seat) {
+  World world(73);
+  world.make("bristol-1350", {"human", "human", "open"});
+  world.connect(world.clients[0]);
+  world.run_for(30'000);
+  ASSERT_TRUE(world.command(Change{0, "person-0", {{"order", json::array{1, 0, 2}}}}));
+  world.settle();
+  const json::array& seats = world.clients[0].table.at("seats").as_array();
+  EXPECT_EQ(seats[0].at("name").as_string(), "Name 1");
+  EXPECT_EQ(seats[0].at("presence").as_string(), "away");
+  EXPECT_EQ(seats[1].at("presence").as_string(), "here");
+  world.clients[0].seat = 1;
 }
 
 TEST(Lobby, who_watches_sees_that_seats_were_added_and_taken_away) {

@@ -181,7 +181,8 @@ class Sockets(ServerTest):
             wrong = [(b"binary", 1003), ("no json", 1008), ("[]", 1008), ('{"type": 7}', 1008), ('{"type": "dance"}', 1008),
                      ('{"type": "answer", "decision_id": 1, "option_ids": [], "client_msg_id": "a"}', 1008),   # no hello
                      ("[" * 100, 1008), ('{"type": "ping", "at": "' + "x" * 17000 + '"}', 1009),
-                     ('{"type": "hello"}', 1008), ('{"type": "hello", "table": "nowhere"}', 1008)]
+                     ('{"type": "hello"}', 1008), ('{"type": "hello", "table": "nowhere"}', 1008),
+                     ('{"type": "hello", "table": "%s", "seat_token": 5}' % table["table"], 1008)]
             for frame, code in wrong:
                 ws = await guest.open_socket()
                 await (ws.send_bytes(frame) if isinstance(frame, bytes) else ws.send_str(frame))
@@ -192,7 +193,7 @@ class Sockets(ServerTest):
                 self.assertEqual((closing.type, closing.data), (aiohttp.WSMsgType.CLOSE, code), frame[:60])
             after = await guest.ok("GET", "/metrics")
             refused = 'guildhall_refused_frames_total{reason="malformed"}'
-            self.assertEqual(metric(after, refused) - metric(before, refused), 5)
+            self.assertEqual(metric(after, refused) - metric(before, refused), 6)
             for limit in ("binary_frame", "frame_bytes"):
                 self.assertEqual(metric(after, f'guildhall_limits_total{{limit="{limit}"}}'), 1)
             await player.answer()   # the table has not noticed

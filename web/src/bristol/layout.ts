@@ -18,10 +18,12 @@ const drawn = { width: 1100, height: 482, lane: 116, cart: 276, behind: 42, tall
 
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
-export function streetLayout(width: number, height: number, steps: number): StreetLayout {
+// `sky` is false where another picture stands above the street.
+export function streetLayout(width: number, height: number, steps: number, sky = true): StreetLayout {
   const wish = clamp(0.62, width / drawn.width, 1.6);
   // Where height is short the sky gives way before the lanes do.
-  const skyline = Math.round(clamp(44, height - 3 * drawn.lane * Math.min(1.6, width / drawn.width), 190 * wish));
+  const slack = height - 3 * drawn.lane * Math.min(1.6, width / drawn.width);
+  const skyline = sky ? Math.round(clamp(44, slack, 190 * wish)) : 0;
   const lane = Math.round(Math.max(76, (height - skyline) / 3));
   // Under the ground there is room for a line of figures, whatever the scale.
   const unit = Math.min(wish, (lane - drawn.below) / drawn.tall);

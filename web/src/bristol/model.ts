@@ -40,6 +40,7 @@ export interface Place {
 export interface Lane {
   cart: CartName;
   inRace: boolean;
+  foretold: boolean; // the dice say how far it will go
   position: number;
   to: number;
   steps: number;
@@ -190,28 +191,32 @@ export function model(sight: Sight): Model {
     };
   };
 
-  const lanes = [...view.race, ...view.carts.map((cart) => cart.cart).filter((cart) => !view.race.includes(cart))].map(
-    (name) => {
-      const cart = view.carts.find((one) => one.cart === name)!;
-      const option = offers.byRef(`cart:${name}`);
-      return {
-        cart: name,
-        inRace: cart.in_race,
-        position: cart.position,
-        to: cart.position + cart.steps,
-        steps: cart.steps,
-        leaves: cart.in_race && cart.position + cart.steps >= view.track_steps,
-        rats: cart.rats,
-        mingles: cart.in_race && cart.rats >= 2 && cart.riders.length > 0,
-        pile: cart.pile,
-        places: [0, 1, 2].map((place) => placeOf(name, place)),
-        out: after?.out !== undefined && cartOf(view, after.out) === name ? rider(after.out) : undefined,
-        pick: option ? `cart:${name}` : undefined,
-        ringed: offers.isLegal(option),
-        picked: offers.isPicked(option),
-      };
-    },
-  );
+  const over = view.ending !== undefined && view.ending !== 'none';
+  const foretold = !over && view.carts.some((cart) => cart.in_race && cart.steps > 0);
+  const gone = view.carts.filter((cart) => !view.race.includes(cart.cart)).sort((a, b) => b.position - a.position);
+  const lanes = [...view.race, ...gone.map((cart) => cart.cart)].map((name) => {
+    const cart = view.carts.find((one) => one.cart === name)!;
+    // A cart that is trapped when the game ends has not left.
+    const inRace = cart.in_race || cart.position < view.track_steps;
+    const option = offers.byRef(`cart:${name}`);
+    return {
+      cart: name,
+      inRace,
+      foretold,
+      position: cart.position,
+      to: cart.position + (foretold ? cart.steps : 0),
+      steps: foretold ? cart.steps : 0,
+      leaves: inRace && foretold && cart.position + cart.steps >= view.track_steps,
+      rats: foretold ? cart.rats : 0,
+      mingles: inRace && foretold && cart.rats >= 2 && cart.riders.length > 0,
+      pile: cart.pile,
+      places: [0, 1, 2].map((place) => placeOf(name, place)),
+      out: after?.out !== undefined && cartOf(view, after.out) === name ? rider(after.out) : undefined,
+      pick: option ? `cart:${name}` : undefined,
+      ringed: offers.isLegal(option),
+      picked: offers.isPicked(option),
+    };
+  });
 
   const dice = view.dice.map((die, index) => {
     const option = offers.byRef(`die:${index}`, `dice:${index}`);

@@ -1,4 +1,4 @@
-// What happens in front of everybody at the end of a round, out of the events of an update: a cart
+// What happens in front of everybody at the end of a round, out of an event of an update: a cart
 // mingles, a cart leaves town. Each is played as a stage before the board shows what came after.
 
 import type { CartName } from '../art/pennants.ts';
@@ -27,22 +27,20 @@ export interface Happened {
   events: readonly GameEvent[];
 }
 
-export function stagesOf(events: readonly GameEvent[], after: BristolSeen): Stage[] {
-  const escaped = new Set(events.filter((one) => one.event === 'cart_escaped').map((one) => one.fields?.cart));
-  return events.flatMap((one): Stage[] => {
-    const fields = one.fields ?? {};
-    const riders = (fields.riders ?? []) as number[];
-    const cart = fields.cart as CartName;
-    if (one.event === 'mingled') {
-      return [{ kind: 'mingle', cart, riders, fromPile: fields.from_pile === true, extra: fields.extra !== false }];
-    }
-    if (one.event !== 'cart_left' || riders.length === 0) return [];
-    const shown = riders.map((seat) => {
-      const who = after.participants.find((each) => each.seat === seat);
-      return { seat, symptoms: who?.symptoms_known ?? [], plagued: who?.plagued ?? false };
-    });
-    return [{ kind: 'exit', cart, riders: shown, escaped: escaped.has(cart) }];
+// `after`: the view in which the riders' cards are turned up.
+export function stageOf(one: GameEvent, events: readonly GameEvent[], after: BristolSeen): Stage | undefined {
+  const fields = one.fields ?? {};
+  const riders = (fields.riders ?? []) as number[];
+  const cart = fields.cart as CartName;
+  if (one.event === 'mingled')
+    return { kind: 'mingle', cart, riders, fromPile: fields.from_pile === true, extra: fields.extra !== false };
+  if (one.event !== 'cart_left' || riders.length === 0) return undefined;
+  const shown = riders.map((seat) => {
+    const who = after.participants.find((each) => each.seat === seat);
+    return { seat, symptoms: who?.symptoms_known ?? [], plagued: who?.plagued ?? false };
   });
+  const escaped = events.some((other) => other.event === 'cart_escaped' && other.fields?.cart === cart);
+  return { kind: 'exit', cart, riders: shown, escaped };
 }
 
 // How long a stage stands before it goes by itself.

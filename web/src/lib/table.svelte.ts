@@ -494,11 +494,12 @@ const join = (all: Part[]): string => all.map((part) => part.text).join('');
 
 // Bots have a name by their seat, so that everybody calls them alike.
 const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
+export const botName = (seat: number): string => botNames[seat] ?? '';
 
 export function seatName(seats: SeatState[], seat: number): string {
   const own = seats.find((other) => other.seat === seat);
   if (own?.name) return own.name;
-  if (own?.bot) return botNames[seat];
+  if (own?.bot) return botName(seat);
   return seat >= seats.length && seats.length > 0
     ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
     : t('shell.seat.number', { number: seat + 1 });

@@ -6,6 +6,18 @@ import { currentLanguage, t } from './words.svelte.ts';
 
 export const myName = (): string => settings.name || t('shell.guest');
 
+export const nameMax = 24;
+const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+export const isTaken = (name: string, taken: string[]): boolean => taken.some((other) => same(name, other));
+
+// The name, or the next like it that nobody at the table has: beside a Guest sits "Guest 2".
+export function freeName(name: string, taken: string[]): string {
+  for (let number = 2, free = name; ; ++number) {
+    if (!isTaken(free, taken)) return free;
+    free = `${name.slice(0, nameMax - 3).trim()} ${number}`;
+  }
+}
+
 // Whether this browser has been here before: if not, there is no session to ask for.
 const metPlace = 'guildhall.met';
 export const hasMet = (): boolean => localStorage.getItem(metPlace) !== null;

@@ -7,7 +7,7 @@ import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices } from './selection.ts';
-import { holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
@@ -289,6 +289,7 @@ export class Table {
         const first = !this.state;
         this.#stand(message);
         this.seat = message.you ?? this.seat;
+        if (message.you === undefined) this.#gotUp(message);
         if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
         if (first) void need(areaOf(message.game));
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
@@ -363,6 +364,19 @@ export class Table {
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) this.#tell(spoken.join(' '));
+  }
+
+  // Before the start somebody may be made to get up: then the seat is nobody's, and its token opens nothing.
+  #gotUp(now: TableState): void {
+    const lost = this.seat;
+    if (lost === undefined || now.state !== 'lobby' || now.seats[lost]?.kind === 'human') return;
+    dropSeat(this.id, lost);
+    this.seats = seatsHeld(this.id);
+    const other = this.seats[0];
+    if (other) return this.hand(other);
+    this.seat = undefined;
+    this.#socket.changeSeat({ seatToken: undefined, beside: undefined });
+    this.#refuse({ key: 'shell.setup.got_up' });
   }
 
   #keepBrought(seat: number, token: string): void {
@@ -480,11 +494,12 @@ const join = (all: Part[]): string => all.map((part) => part.text).join('');
 
 // Bots have a name by their seat, so that everybody calls them alike.
 const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
+export const botName = (seat: number): string => botNames[seat] ?? '';
 
 export function seatName(seats: SeatState[], seat: number): string {
   const own = seats.find((other) => other.seat === seat);
   if (own?.name) return own.name;
-  if (own?.bot) return botNames[seat];
+  if (own?.bot) return botName(seat);
   return seat >= seats.length && seats.length > 0
     ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
     : t('shell.seat.number', { number: seat + 1 });

@@ -139,6 +139,18 @@ it('learns by itself or beside an update whom the table waits for', () => {
   expect(table.state?.awaited).toEqual([2]);
   expect(table.state?.clock).toBeUndefined();
 });
+it('lets go of a seat from which it was made to get up before the start', () => {
+  const before = { ...hall, state: 'lobby' };
+  line().tell({ ...before, seq: 4 });
+  line().tell({ ...before, seq: 5, you: undefined }); // told as to a watcher, but the seat is still taken
+  expect(table.seat).toBe(0);
+  const open = { seat: 0, kind: 'open', name: '', presence: 'away' };
+  line().tell({ ...before, seq: 6, you: undefined, seats: [open, ...seats.slice(1)] });
+  expect(table.seat).toBeUndefined();
+  expect(seatsHeld('T')).toEqual([]);
+  expect(line().sent.at(-1)).toMatchObject({ type: 'hello' });
+  expect(line().sent.at(-1)).not.toHaveProperty('seat_token');
+});
 it('puts updates together and keeps a log', () => {
   line().tell({
     type: 'update',

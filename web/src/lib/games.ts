@@ -44,6 +44,13 @@ export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
 export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
+// In Bristol everybody takes a character before the cards are dealt.
+export function isDealt(area: string, view: View, seat: number): boolean {
+  if (area !== 'bristol') return true;
+  const own = (view['participants'] as { seat: number; symptoms: number }[]).find((one) => one.seat === seat);
+  return own !== undefined && own.symptoms > 0;
+}
+
 // Fields of a view that only their owner may see: never on the board, only in the open tray.
 const secretFields = new Set([
   'role',

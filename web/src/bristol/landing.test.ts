@@ -81,6 +81,15 @@ describe('model', () => {
     expect(birch([]).places.every((place) => place.landing === undefined)).toBe(true);
   });
 
+  it('foretells nothing after the end, and a trapped cart has not left town', () => {
+    const sample = samples.find((one) => one.name === 'lost')!;
+    const end = sample.view as unknown as BristolSeen;
+    const carts = end.carts.map((cart, i) => ({ ...cart, in_race: false, position: i === 0 ? 9 : 17 }));
+    const seen = model({ view: { ...end, race: [], carts }, selection: [], names });
+    expect(seen.lanes.map((lane) => lane.inRace)).toEqual([false, false, true]);
+    expect(seen.lanes.every((lane) => !lane.foretold && lane.steps === 0 && !lane.mingles)).toBe(true);
+  });
+
   it('shows a declared push to everybody', () => {
     const sample = samples.find((one) => one.name === 'pushed')!;
     const seen = model({ view: sample.view as unknown as BristolSeen, selection: [], names, me: 6 });

@@ -32,7 +32,7 @@ export function beginning(spans: Span[], most = 170): string {
   const sentences = spans
     .map((span) => span.text)
     .join('')
-    .split(/(?<=[.!?;·])\s+/);
+    .split(/(?<=[.!?])\s+/);
   let text = sentences[0];
   for (const next of sentences.slice(1)) {
     if (text.length + next.length + 1 > most) break;

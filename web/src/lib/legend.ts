@@ -174,7 +174,7 @@ export function namedDecision(legend: Legend, question: unknown[]): Partial<Deci
     args: {},
     clause,
     pace,
-    options: inOrder(verbs, [...options.values()]),
+    options: [...options.values()],
     sets,
     labels: open.map((one) => one.label),
     min: Math.min(...sizes),
@@ -182,14 +182,6 @@ export function namedDecision(legend: Legend, question: unknown[]): Partial<Deci
     secret: sealed === 1,
     reaction: pace === 'react',
   };
-}
-
-// The words for actions come first and in the game's own order, open or closed: each keeps its place, and its key, from
-// turn to turn.
-function inOrder(verbs: Verb[], options: Option[]): Option[] {
-  const place = ({ id }: Option) => verbs.findIndex((verb) => verb[0] === id);
-  const words = options.filter((option) => place(option) >= 0).sort((a, b) => place(a) - place(b));
-  return [...words, ...options.filter((option) => place(option) < 0)];
 }
 
 // A message of the server in which everything has its name.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Choices } from './selection.ts';
+import { Choices, inOrder } from './selection.ts';
 import type { Decision, Option } from './wire.ts';
 
 const option = (id: string, more: Partial<Option> = {}): Option => ({
@@ -105,4 +105,12 @@ describe('a decision', () => {
     expect(asks.confirmation(['draw'])).toEqual({ key: 'sure' });
     expect(asks.confirmation(['dice:0'])).toBeUndefined();
   });
+});
+
+it('a verb keeps its place, whether it is open or closed', () => {
+  const option = (id: string, enabled = true) => ({ id, enabled, refs: [], label: { key: '', args: {} } });
+  const told = [option('draw'), option('push'), option('seat:1'), option('dash', false), option('push+seat:4', false)];
+  const shown = inOrder(['reroll', 'draw', 'dash', 'push'], told).map(({ id }) => id);
+  expect(shown).toEqual(['draw', 'dash', 'push', 'seat:1', 'push+seat:4']);
+  expect(inOrder([], told)).toEqual(told);
 });

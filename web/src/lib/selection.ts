@@ -3,6 +3,14 @@
 import type { Decision, Option, Text } from './wire.ts';
 export type { Decision };
 
+// The words for actions first and in the game's own order, open or closed: each keeps its place, and its key, from turn to
+// turn. What is told has the closed ones last.
+export function inOrder(verbs: readonly string[], options: readonly Option[]): Option[] {
+  const place = ({ id }: Option) => verbs.indexOf(id);
+  const words = options.filter((option) => place(option) >= 0).sort((a, b) => place(a) - place(b));
+  return [...words, ...options.filter((option) => place(option) < 0)];
+}
+
 export class Choices {
   readonly sets: string[][];
   readonly labels: (Text | undefined)[];

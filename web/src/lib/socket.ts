@@ -104,6 +104,11 @@ export class TableSocket {
     if (this.#up) this.#hello();
   }
 
+  // The words for the game's actions, in its own order.
+  get verbs(): string[] {
+    return this.#legend?.verbs?.map(([id]) => id) ?? [];
+  }
+
   keepPin(pin: string | undefined): void {
     this.link.pin = pin;
   }

@@ -6,7 +6,7 @@ import { fetchAgain } from './fetched.svelte.ts';
 import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
-import { Choices } from './selection.ts';
+import { Choices, inOrder } from './selection.ts';
 import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
@@ -310,7 +310,7 @@ export class Table {
         if (message.events?.length) this.#happened(message.events, message.seq);
         return;
       case 'decision':
-        this.#decide(message.id === null ? undefined : (message as Decision));
+        this.#decide(message.id === null ? undefined : this.#arranged(message as Decision));
         return;
       case 'talk':
         if (message.anew) this.talk = [];
@@ -345,6 +345,11 @@ export class Table {
         return;
     }
   }
+
+  #arranged = (decision: Decision): Decision => ({
+    ...decision,
+    options: inOrder(this.#socket.verbs, decision.options),
+  });
 
   #stand(now: TableState): void {
     this.#awaitedBefore = this.state?.awaited ?? [];

@@ -332,7 +332,6 @@ test('A seat with a PIN is taken with it alone; wrong ones are slowed down, and 
   await page.goto(`${hall.address}/t/${made.table}`);
   await page.locator(handOver).waitFor();
   await take(page);
-  await page.locator('[data-testid="ready"]').click();
   const mine = tableOf(page).you;
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -345,7 +344,6 @@ test('A seat with a PIN is taken with it alone; wrong ones are slowed down, and 
   await page.locator('[data-testid="hand-to"]').click();
   await take(page);
   await until(() => viewOf(page).viewer !== mine, 'the other one has it');
-  await page.locator('[data-testid="ready"]').click();
   const views = heard(page, 'view').length;
   const pin = page.locator('[data-testid="pin"]'); // the first one is asked, so the device goes back by itself
   await pin.waitFor();
@@ -460,7 +458,6 @@ for (const [game, local, bots, choose] of games) {
       await far.waitForURL('**/t/**');
       await hall.ask(page, `/api/tables/${made.table}/start`);
       await page.goto(`${hall.address}/t/${made.table}`);
-      if (game !== 'quacks') await far.locator('[data-testid="ready"]').click();
       let over = false;
       const there = async () => {
         while (!over && (await answer(far, choose)) !== 'over');

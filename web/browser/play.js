@@ -2,10 +2,11 @@
 // so that a whole game of nine costs little; tests of single gestures use the mouse and the keyboard.
 import { mergePatch } from './page_code.js';
 
-// Waits until something is asked or the game is over: 'over', 'window' or 'asked'.
+// Waits until something is asked or the game is over: 'over', 'window' or 'asked'. Cards that were dealt are looked at later.
 export async function next(page, timeout = 60_000) {
   const found = await page.waitForFunction(
     () => {
+      document.querySelector('[data-testid="ready"]')?.click();
       if (document.querySelector('[data-testid="result"]')) return 'over';
       if (document.querySelector('[data-testid="let"]:not([disabled])')) return 'window';
       if (document.querySelector('[data-testid="decision"][data-kind]')) return 'asked';

@@ -131,7 +131,6 @@ test('A window looks and lasts alike for everybody, whoever may answer it', asyn
   const watcher = await hall.at(`/t/${table.table}`);
   await host.locator('[data-testid="start"]').click();
   const players = [host, ...others];
-  for (const page of players) await page.locator('[data-testid="ready"]').click();
   const rings = new Map();
   const sheets = new Set();
   // Everybody likes to push and to elbow; one answers windows at once, the others let them run out.

@@ -9,7 +9,6 @@ async function twoAtATable(hall, pace, seats = ['human', 'open', 'scripted', 'sc
   await guest.locator('[data-testid="sit"]').click();
   await guest.waitForURL('**/t/**');
   await host.locator('[data-testid="start"]').click();
-  for (const page of [host, guest]) await page.locator('[data-testid="ready"]').click();
   return { host, guest, table };
 }
 

@@ -81,6 +81,8 @@ const publicLines = (page) =>
 // Where several act at once an answer may be late.
 const tooLate = 'That was a moment too late; this is how things stand.';
 const together = (texts) => texts.join('').replace(/\s+/g, ''); // beside a token stands a space that is not read
+// What a bot says with a move stands before it in the log, and is heard behind it.
+const claims = /\p{L}+claims:“[^”]*”/gu;
 // From where on two long texts differ, or nothing.
 function difference(found, wanted) {
   const at = [...found, ''].findIndex((letter, i) => letter !== (wanted[i] ?? ''));
@@ -125,11 +127,13 @@ for (const [game, bots] of Object.entries(games)) {
 
       const aloud = await page.evaluate(() => globalThis.heardAloud);
       const lines = await publicLines(page);
+      const [read, written] = [aloud.polite.filter((text) => text !== tooLate), lines.slice(before)].map(together);
       equal(
-        difference(together(aloud.polite.filter((text) => text !== tooLate)), together(lines.slice(before))),
+        difference(read.replace(claims, ''), written.replace(claims, '')),
         '',
         'every public line was read out, once, and no other',
       );
+      equal(read.match(claims)?.sort(), written.match(claims)?.sort(), 'so was every claim, at its time');
       const questions = new Set(
         heard(page, 'decision').flatMap((one) => (one.id && !asked.has(one.id) ? [one.id] : [])),
       );

@@ -432,9 +432,9 @@ export class Table {
 
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
-    for (const { note, after } of lines) {
-      if (note?.key === 'shell.note.digest') this.botDid = (note.args?.['done'] ?? []) as unknown as Text[];
-      if (note && after !== undefined && !this.toldAnew) this.#tell(this.text(note));
+    for (const line of lines) {
+      if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
+      if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
     }
     if (lines.some((line) => line.text && line.seat !== this.seat)) this.#sound('message');
   }
@@ -474,6 +474,13 @@ export class Table {
   }
 }
 
+const logLine = (line: TalkLine): LogLine => ({
+  event: { event: line.claim ? 'claim' : 'note', scope: 'public' },
+  seq: 0,
+  note: line.note,
+  claim: line.claim && line,
+});
+
 // Notes of the table and claims stand where everybody's log has them.
 function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   const left = talk.filter((line) => line.after !== undefined);
@@ -481,12 +488,7 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   let before = 0; // public lines
   const said = (upto: number): LogLine[] => {
     const here = left.findIndex((line) => line.after! > upto);
-    return left.splice(0, here < 0 ? left.length : here).map((line) => ({
-      event: { event: line.claim ? 'claim' : 'note', scope: 'public' },
-      seq: 0,
-      note: line.note,
-      claim: line.claim && line,
-    }));
+    return left.splice(0, here < 0 ? left.length : here).map(logLine);
   };
   const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...said(before++), line] : [line]));
   return [...lines, ...said(Infinity)];

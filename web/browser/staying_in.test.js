@@ -17,7 +17,10 @@ async function acting(...pages) {
   for (let tries = 0; tries < 600; ++tries) {
     for (const page of pages) {
       const kind = await page.evaluate(() => document.querySelector('[data-decision]')?.dataset.kind ?? '');
-      if (kind === 'action') return page;
+      if (kind === 'action') {
+        for (const other of pages) await other.evaluate(() => document.querySelector('[data-testid="ready"]')?.click());
+        return page;
+      }
       if (await page.evaluate(() => document.querySelector('[data-decision]') !== null)) await answer(page);
     }
     await pages[0].waitForTimeout(50);

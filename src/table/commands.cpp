@@ -19,6 +19,7 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 
+// Those that the page offers (web/src/parts/Talk.svelte); each is a text of the shell in every language.
 constexpr std::array<std::string_view, 8> kPhrases{"hello", "thanks",   "well_played", "moment",
                                                    "hurry", "trust_me", "sorry",       "good_game"};
 bool is_phrase(std::string_view key) {

@@ -289,11 +289,10 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
     for (int seat : from) moved.push_back(chairs[static_cast<std::size_t>(seat)]);
     host = static_cast<int>(std::find(from.begin(), from.end(), host) - from.begin());
     chairs = std::move(moved);
-    PerSeat<Time> gone;  // who is away stays away
+    gone_since.clear();  // who is away stays away
     for (std::size_t seat = 0; seat < from.size(); ++seat)
       if (const auto since = gone_since_.find(Seat(from[seat])); since != gone_since_.end())
-        gone[Seat(static_cast<int>(seat))] = since->second;
-    gone_since = std::move(gone);
+        gone_since[Seat(static_cast<int>(seat))] = since->second;
   }
   if (const json::value* given = change.patch.if_contains("options")) {
     if (!given->is_object()) return tl::unexpected(refused("bad_request", {}, 400));

@@ -216,7 +216,7 @@ class Table::Machine {
   void show_talk(std::size_t recipient, std::size_t from, bool anew);
   void show_result(std::size_t recipient);
   void start_anew(std::size_t recipient);
-  void show_lines(std::size_t recipient);
+  void show_beside(std::size_t recipient);
   shape::Draft& letter(std::size_t recipient, std::string_view type) const;
   void post(std::size_t recipient, shape::Draft& letter);
   void post(std::size_t recipient, std::string_view type, const json::object& members);

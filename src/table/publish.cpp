@@ -171,7 +171,7 @@ void Table::Machine::publish() {
     for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
       if (streams_[recipient].open) bring(recipient, std::move(sights[recipient]));
     for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
-      if (streams_[recipient].open) show_lines(recipient);
+      if (streams_[recipient].open) show_beside(recipient);
     show_at_door(now);
   }
   shown_ = version_;
@@ -226,7 +226,7 @@ void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) 
 }
 
 // What is asked and said beside what is seen.
-void Table::Machine::show_lines(std::size_t recipient) {
+void Table::Machine::show_beside(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   const Seat viewer = viewer_of(recipient);
   const bool watches = viewer == Seat::spectator();

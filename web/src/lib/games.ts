@@ -44,9 +44,9 @@ export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
 export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
-// In Bristol everybody takes a character before the cards are dealt.
+// Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
 export function isDealt(area: string, view: View, seat: number): boolean {
-  if (area !== 'bristol') return true;
+  if (area !== 'bristol') return area !== 'quacks';
   const own = (view['participants'] as { seat: number; symptoms: number }[]).find((one) => one.seat === seat);
   return own !== undefined && own.symptoms > 0;
 }

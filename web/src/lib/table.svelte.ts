@@ -131,12 +131,7 @@ export class Table {
   text = (text: Text | undefined): string => (text ? t(text.key, text.args, this.names) : '');
   parts = (text: Text): Part[] => parts(text.key, text.args, this.names);
   thing = (kind: string, id: string | number): string => thingName(this.area, kind, id, this.names);
-  sentence = (line: LogLine): Part[] => {
-    if (line.note) return this.parts(line.note);
-    if (!line.claim) return parts(`${this.area}.event.${line.event.event}`, line.event.args, this.names);
-    const text = join(this.claim(line.claim));
-    return parts('shell.log.claimed', { seat: { seat: line.claim.seat ?? 0 }, text }, this.names);
-  };
+  sentence = (line: LogLine): Part[] => sentenceOf(line, this.names);
   // The name of an option; a bare number says what it counts.
   option = (option: Option): Part[] =>
     option.refs[0]?.startsWith('die:')
@@ -146,8 +141,7 @@ export class Table {
   question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
   prompt = (): string =>
     this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
-  claim = ({ claim, args }: { claim?: Claim; args?: Args }): Part[] =>
-    parts(`${this.area}.claim.${claim?.type}`, args, this.names);
+  claim = (said: { claim?: Claim; args?: Args }): Part[] => claimOf(said, this.names);
 
   // ---- Times --------------------------------------------------------------------------------------------------------
 
@@ -474,7 +468,17 @@ export class Table {
   }
 }
 
-const logLine = (line: TalkLine): LogLine => ({
+const claimOf = ({ claim, args }: { claim?: Claim; args?: Args }, names: Names): Part[] =>
+  parts(`${names.area}.claim.${claim?.type}`, args, names);
+
+export function sentenceOf(line: LogLine, names: Names): Part[] {
+  if (line.note) return parts(line.note.key, line.note.args, names);
+  if (!line.claim) return parts(`${names.area}.event.${line.event.event}`, line.event.args, names);
+  const text = join(claimOf(line.claim, names));
+  return parts('shell.log.claimed', { seat: { seat: line.claim.seat ?? 0 }, text }, names);
+}
+
+export const logLine = (line: TalkLine): LogLine => ({
   event: { event: line.claim ? 'claim' : 'note', scope: 'public' },
   seq: 0,
   note: line.note,

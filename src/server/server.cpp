@@ -522,12 +522,11 @@ void Server::show_record(Call& call) {
                       : seat != call.request.query.end() ? table::Reader::OneSeat
                                                          : table::Reader::Spectator;
   const int number = reader == table::Reader::OneSeat ? number_of(seat->second, "seat") : 0;
-  if (reader != table::Reader::Spectator) {
-    const auto session = sessions_.find(call.request.cookie(kSessionCookie));
-    if (!session || !hall_.sat_at(id, session->person)) refuse(403, "not_seated");
-  }
-  read_aside(call.answer, [this, id, reader, number] {
-    const auto record = table::published_record(store_->lines(id), reader, number);
+  const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+  const bool sat = session && hall_.sat_at(id, session->person);
+  if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
+  read_aside(call.answer, [this, id, reader, number, sat] {
+    const auto record = table::published_record(store_->lines(id), reader, number, sat);
     return record ? json_reply(*record) : reply_to(record.error());
   });
 }

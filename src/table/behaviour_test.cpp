@@ -531,6 +531,17 @@ TEST(Records, tell_what_was_said_and_noted_when_it_was) {
   EXPECT_EQ(std::count(lines.begin(), lines.end(), "wake up"), 1);
   EXPECT_EQ(std::count(lines.begin(), lines.end(), "in the lobby"), 0) << "that was before the game";
   EXPECT_EQ(told(Reader::Spectator), lines);
+  World closed(68);
+  closed.make("bristol-1350", people(3), {}, {{"spectators", "off"}});
+  closed.start();
+  closed.say(closed.clients[1], {{"type", "say"}, {"text", "among us"}});
+  ASSERT_TRUE(closed.play());
+  const auto has_talk = [&](bool sat) {
+    const auto record = published_record(closed.stored, Reader::Spectator, 0, sat);
+    return json::serialize(record->at("frames")).find("among us") != std::string::npos;
+  };
+  EXPECT_TRUE(has_talk(true));
+  EXPECT_FALSE(has_talk(false)) << "nobody could watch";
 }
 
 TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {

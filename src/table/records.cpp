@@ -91,7 +91,8 @@ Refusal not_there(std::string key, int status) { return {status, "shell.error." 
 
 }  // namespace
 
-tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat) {
+tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat,
+                                                     bool sat) {
   Book book;
   std::optional<Frames> frames;
   json::object header;
@@ -108,7 +109,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         header = line.at("header").as_object();
         frames.emplace(*book.match, reader, Seat(seat));
       } else if (said > before) {
-        const bool heard = reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
+        const bool heard = sat || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
         if (heard)
           frames->say(*book.match,
                       json::array(book.talk.begin() + static_cast<std::ptrdiff_t>(before), book.talk.end()));

@@ -9,6 +9,7 @@ std::string number_name(int value) { return std::to_string(value); }
 std::string die_number_name(int value) { return std::to_string(value + 1); }
 
 bool same_name(std::string_view a, std::string_view b) {
+  if (a == b) return true;
   const auto skip = [](std::string_view text, std::size_t at) {
     while (at < text.size() && std::isalnum(static_cast<unsigned char>(text[at])) == 0) ++at;
     return at;

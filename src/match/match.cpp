@@ -123,15 +123,27 @@ Match::Match(const GameFace& game, const Chance& chance)
   random().use_script(script_.get());
 }
 
-Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options, json::object chance) {
-  const GameInfo& info = match.game_->info();
+Match::Outcome<std::unique_ptr<Position>> Match::started(const GameFace& game, int players, const json::object& options,
+                                                         Random& random) {
+  const GameInfo& info = game.info();
   if (players < info.min_players || players > info.max_players)
     return tl::unexpected(problem(Problem::Code::BadField,
                                   std::string(info.id) + " is for " + std::to_string(info.min_players) + " to " +
                                       std::to_string(info.max_players) + " players, not " + std::to_string(players)));
-  auto started = refused([&] { return match.game_->start(options, players, match.random()); });
-  if (!started) return tl::unexpected(started.error());
-  match.position_ = std::move(*started);
+  return refused([&] { return game.start(options, players, random); });
+}
+
+std::optional<Problem> Match::problem_with(const GameFace& game, int players, const json::object& options) {
+  FastRandom random(0);
+  auto position = started(game, players, options, random);
+  return position ? std::nullopt : std::optional(std::move(position.error()));
+}
+
+Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options, json::object chance) {
+  const GameInfo& info = match.game_->info();
+  auto position = started(*match.game_, players, options, match.random());
+  if (!position) return tl::unexpected(position.error());
+  match.position_ = std::move(*position);
   json::object header{{"guildhall", kRecordVersion},
                       {"game", info.id},
                       {"rules", info.rules_version},

@@ -58,6 +58,8 @@ class Match {
   static Outcome<Match> begin(const GameFace& game, int players, const json::object& options,
                               const TableChance& chance);
   static Outcome<Match> load(const GameFace& game, const json::value& state, std::uint64_t seed);
+  // Why no game would begin with these players and options; nothing where one would.
+  static std::optional<Problem> problem_with(const GameFace& game, int players, const json::object& options);
 
   // Playing
   Outcome<Events> submit(Seat seat, const Action& action, std::string_view by = {});
@@ -114,6 +116,8 @@ class Match {
 
   Match(const GameFace& game, const Chance& chance);
   // `chance`: what the header says of it.
+  static Outcome<std::unique_ptr<Position>> started(const GameFace& game, int players, const json::object& options,
+                                                    Random& random);
   static Outcome<Match> begun(Match match, int players, const json::object& options, json::object chance);
   Random& random() {
     return std::visit([](auto& chance) -> Random& { return chance; }, random_);

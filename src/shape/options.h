@@ -133,6 +133,7 @@ std::vector<OptionFacts> option_facts(std::span<const OptionInfo> infos) {
 template <class Options>
 json::object options_json(const Options& options) {
   json::object out;
+  out.reserve(detail::option_ids<Options>().size());
   detail::for_each_option(options, [&](const std::string& id, const auto& member) { out[id] = to_json(member); });
   return out;
 }

@@ -50,13 +50,12 @@ void take(Chair& chair, const Sitter& sitter) {
 
 // A try is the judge: would a game begin with these options?
 tl::expected<void, Refusal> playable(const GameFace& game, std::size_t players, const json::object& options) {
-  const auto match = Match::begin(game, static_cast<int>(players), options, 0);
-  if (match) return {};
-  const Problem& problem = match.error();
-  const bool count = problem.code == Problem::Code::BadField;
-  json::object args{{"detail", problem.message}};
+  const auto problem = Match::problem_with(game, static_cast<int>(players), options);
+  if (!problem) return {};
+  const bool count = problem->code == Problem::Code::BadField;
+  json::object args{{"detail", problem->message}};
   if (count) args = {{"min", game.info().min_players}, {"max", game.info().max_players}};
-  if (const json::value* clause = problem.details.if_contains("clause")) args["clause"] = *clause;
+  if (const json::value* clause = problem->details.if_contains("clause")) args["clause"] = *clause;
   return tl::unexpected(refused(count ? "players" : "options", std::move(args), 400));
 }
 

@@ -9,6 +9,7 @@
 #include "match/game_face.h"
 #include "shape/pack.h"
 #include "shape/places.h"
+#include "shape/recycled.h"
 
 namespace guildhall {
 
@@ -262,7 +263,8 @@ class PositionOf final : public Position {
   }
   std::shared_ptr<const Glimpse> glimpse(Seat viewer) const override {
     const auto look = [&] { return rules::seen_of(rules::view_of(state_, viewer)); };
-    return std::make_shared<GlimpseOf<decltype(look())>>(look);
+    using Made = GlimpseOf<decltype(look())>;
+    return std::allocate_shared<Made>(shape::Recycled<Made>(), look);
   }
   void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
   std::string_view why(Seat seat, Action advised) const override {

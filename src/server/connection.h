@@ -7,14 +7,11 @@
 
 namespace guildhall::server {
 
-// One text for any number of recipients.
-using Message = std::shared_ptr<const std::string>;
-
 class Connection {
  public:
   virtual ~Connection() = default;
   // Queues a message. A client that leaves too much unread is closed.
-  virtual void send(Message message) = 0;
+  virtual void send(std::string_view message) = 0;
   // Whether messages that are queued together may be sent as one frame, a list.
   virtual void gather(bool on) = 0;
   // Sends what is queued, then the close frame with its code and reason. What still comes in is ignored.

@@ -25,11 +25,12 @@ using BeastRequest = boost::beast::http::request<boost::beast::http::string_body
 
 class Admission;
 
-// A connection that has something to write.
-class Writer {
+// A connection that is served when its turn comes.
+class Served {
  public:
-  virtual ~Writer() = default;
-  virtual void write() = 0;
+  virtual ~Served() = default;
+  virtual void take_up() = 0;  // the message that has come
+  virtual void write() = 0;    // what is queued
 };
 
 // The open port, shared by all connections that came through it.
@@ -38,7 +39,9 @@ struct Edge {
   Front& front;
   Holdings addresses{limits::kConnectionsPerAddress};
   std::set<Admission*> admitted;
-  std::vector<std::shared_ptr<Writer>> writers;  // at the end of this turn of the loop, all in one go
+  std::vector<std::shared_ptr<Served>> heard;    // a message has come
+  std::vector<std::shared_ptr<Served>> writing;  // something is queued
+  bool serving = false;                          // they will be served
   bool closing = false;
 };
 

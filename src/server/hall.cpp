@@ -30,9 +30,8 @@ tl::unexpected<Refusal> refused(int status, std::string key) {
   return tl::unexpected(Refusal{status, std::move(key), {}});
 }
 
-Message error_message(std::string_view key) {
-  return std::make_shared<const std::string>(
-      json::serialize(json::object{{"type", "error"}, {"key", key}, {"args", json::object{}}}));
+std::string error_message(std::string_view key) {
+  return json::serialize(json::object{{"type", "error"}, {"key", key}, {"args", json::object{}}});
 }
 
 }  // namespace
@@ -272,8 +271,9 @@ void Hall::detach(table::Connection number) {
 bool Hall::enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person) {
   Entry* known = awake(id);
   if (known == nullptr) return false;
-  known->sockets.insert(number);
-  sockets_.at(number).table = known->shared_from_this();
+  Guest& guest = sockets_.at(number);
+  known->sockets[number] = guest.connection;
+  guest.table = known->shared_from_this();
   step(*known, table::Connected{number, name, person});
   return true;
 }
@@ -356,16 +356,17 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     loop_.post([stored = std::move(stored)] { stored({}); });
   }
   int sent = 0;
-  for (table::Send& send : effects.send) {
-    const auto socket = sockets_.find(send.connection);
-    if (socket == sockets_.end()) continue;
-    socket->second.connection->send(std::move(send.text));
+  for (std::size_t at = 0; at < effects.send.size(); ++at) {
+    const table::Mail::Letter letter = effects.send[at];
+    const auto socket = known.sockets.find(letter.to);
+    if (socket == known.sockets.end()) continue;
+    socket->second->send(letter.text);
     ++sent;
   }
   if (sent > 0) metrics_.sent.Increment(sent);
   for (const table::Connection number : effects.close)
-    if (const auto socket = sockets_.find(number); socket != sockets_.end())
-      socket->second.connection->close(kPolicyViolation, "closed by the table");
+    if (const auto socket = known.sockets.find(number); socket != known.sockets.end())
+      socket->second->close(kPolicyViolation, "closed by the table");
   for (table::Reply& reply : effects.replies) {
     const auto asked = asked_.find(reply.request);
     if (asked == asked_.end()) continue;
@@ -424,12 +425,10 @@ void Hall::put_away(Entry& known) {
   known.suspended = true;
   known.table.reset();
   known.wake.reset();
-  for (const table::Connection number : std::exchange(known.sockets, {})) {
-    const auto socket = sockets_.find(number);
-    if (socket == sockets_.end()) continue;
-    socket->second.table.reset();
-    socket->second.connection->send(error_message("shell.error.table_suspended"));
-    socket->second.connection->close(kInternalError, "table suspended");
+  for (const auto& [number, connection] : std::exchange(known.sockets, {})) {
+    if (const auto guest = sockets_.find(number); guest != sockets_.end()) guest->second.table.reset();
+    connection->send(error_message("shell.error.table_suspended"));
+    connection->close(kInternalError, "table suspended");
   }
 }
 

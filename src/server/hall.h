@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <boost/container/flat_map.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -137,7 +138,7 @@ class Hall {
     std::unique_ptr<Alarm> alarm;
     std::optional<table::Time> wake;      // when the table wants to be woken,
     std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
-    std::set<table::Connection> sockets;
+    boost::container::flat_map<table::Connection, std::shared_ptr<Connection>> sockets;  // that entered it
     bool suspended = false;
     bool making_rematch = false;
     std::vector<std::function<void()>> after_rematch;

@@ -33,9 +33,9 @@ std::optional<std::uint64_t> Interpreter::number_at_table(std::uint64_t seq) con
   return at->second;
 }
 
-void Interpreter::send(Message message) {
-  if (!by_names_) return client_->send(std::move(message));
-  interpret(json::parse(*message).as_object());
+void Interpreter::send(std::string_view message) {
+  if (!by_names_) return client_->send(message);
+  interpret(json::parse(message).as_object());
 }
 
 void Interpreter::interpret(json::object message) {
@@ -91,8 +91,6 @@ void Interpreter::tell_numbered(json::object message, std::uint64_t number_at_ta
   tell(std::move(message));
 }
 
-void Interpreter::tell(json::object message) {
-  client_->send(std::make_shared<const std::string>(json::serialize(message)));
-}
+void Interpreter::tell(json::object message) { client_->send(json::serialize(message)); }
 
 }  // namespace guildhall::server

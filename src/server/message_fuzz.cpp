@@ -10,8 +10,8 @@ constexpr std::size_t kLinesMax = 64;
 // A socket that only remembers.
 class Ear : public Connection {
  public:
-  void send(Message message) override {
-    const json::value heard = json::parse(*message);
+  void send(std::string_view message) override {
+    const json::value heard = json::parse(message);
     const json::object& object = heard.as_object();
     if (object.at("type") == "decision") decision = json::serialize(object.at("id"));
     if (object.at("type") == "error" && object.at("key") == "shell.error.table_suspended")

@@ -18,8 +18,6 @@ constexpr std::array<std::string_view, 16> kForTables{"answer",    "undo",   "st
                                                       "more_time", "hold",   "ready",    "sit_in", "admit", "past",
                                                       "hint",      "lesson", "pin",      "nobody"};
 
-Message text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
-
 }  // namespace
 
 Visitor::Visitor(Hall& hall, Metrics& metrics, SocketLimits& held, Who who)
@@ -61,7 +59,7 @@ void Visitor::received(std::string_view text) {
     if (at != nullptr && !at->is_number()) return refuse("malformed");
     json::object pong{{"type", "pong"}, {"now", hall_.now()}};
     if (at != nullptr) pong["at"] = *at;
-    return connection_->send(text_of(pong));
+    return connection_->send(json::serialize(pong));
   }
   if (kind == "hello") return hello(std::move(message));
   if (std::find(kForTables.begin(), kForTables.end(), kind) == kForTables.end()) return refuse("unknown_type");
@@ -74,7 +72,7 @@ void Visitor::received(std::string_view text) {
         if (const json::value* id = message.if_contains("client_msg_id")) ack["client_msg_id"] = *id;
         ack["refused"] =
             json::object{{"key", "shell.error.bad_text"}, {"args", json::object{{"max", limits::kTalkCharacters}}}};
-        return connection_->send(text_of(ack));
+        return connection_->send(json::serialize(ack));
       }
       *said = json::string(*cleaned);
     }
@@ -125,7 +123,7 @@ void Visitor::refuse(std::string_view reason) {
 }
 
 void Visitor::farewell(unsigned code, std::string_view key, json::object args) {
-  connection_->send(text_of({{"type", "error"}, {"key", key}, {"args", std::move(args)}}));
+  connection_->send(json::serialize(json::object{{"type", "error"}, {"key", key}, {"args", std::move(args)}}));
   connection_->close(code, key);
 }
 

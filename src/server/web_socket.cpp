@@ -1,6 +1,6 @@
-// One WebSocket: one read and one write under way, a bounded queue of shared texts. What was queued in one turn of the loop
-// is one frame, for a frame costs more than what most messages have in them. Frames are not compressed: that would take
-// 99 kB for each connection instead of 7.
+// One WebSocket: one read and one write under way, a bounded queue. What was queued in one turn of the loop is one frame,
+// for a frame costs more than what most messages have in them. Frames are not compressed: that would take 99 kB for each
+// connection instead of 7.
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/edge.h"
+#include "shape/draft.h"
 
 namespace guildhall::server {
 
@@ -18,7 +19,29 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-class WebSocket : public Connection, public Writer, public std::enable_shared_from_this<WebSocket> {
+// One message, or (docs/api.md) a list of several.
+class Frame {
+ public:
+  void add(std::string_view message) {
+    text_ += messages_++ == 0 ? '[' : ',';
+    text_ += message;
+    bytes_ += message.size();
+  }
+  std::string_view end() {
+    if (messages_ == 1) return text_.view().substr(1);
+    text_ += ']';
+    return text_.view();
+  }
+  std::size_t messages() const { return messages_; }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  shape::Draft text_;
+  std::size_t messages_ = 0;
+  std::size_t bytes_ = 0;
+};
+
+class WebSocket : public Connection, public Served, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Socket socket, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
       : socket_(std::move(socket)),
@@ -47,14 +70,15 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
     socket_.async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
   }
 
-  void send(Message message) override {
+  void send(std::string_view message) override {
     if (closing_) return;
-    queued_bytes_ += message->size();
-    if (queue_.size() >= limits::kQueueMessages || queued_bytes_ > limits::kQueueBytes) {
+    queued_bytes_ += message.size();
+    if (++queued_ > limits::kQueueMessages || queued_bytes_ > limits::kQueueBytes) {
       user_->broke("send_queue");
       return drop();
     }
-    queue_.push_back(std::move(message));
+    if (queue_.empty() || !gathers_) queue_.emplace_back();
+    queue_.back().add(message);
     write_soon();
   }
 
@@ -88,16 +112,21 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
     if (buffer_.size() > limits::kFrameBytes) {
       user_->broke("frame_bytes");
     } else if (socket_.is_message_done()) {
-      if (!count_message()) {
-        // closed by its user
-      } else if (socket_.got_binary()) {
-        user_->broke("binary_frame");
-      } else {
-        const auto data = buffer_.cdata();
-        user_->received(std::string_view(static_cast<const char*>(data.data()), data.size()));
-      }
-      buffer_.clear();
+      admission_->edge()->heard.push_back(shared_from_this());
+      return serve_soon();
     }
+    if (user_) read();
+  }
+  void take_up() override {
+    if (closing_ || !count_message()) {
+      // nothing more is wanted of it
+    } else if (socket_.got_binary()) {
+      user_->broke("binary_frame");
+    } else {
+      const auto data = buffer_.cdata();
+      user_->received(std::string_view(static_cast<const char*>(data.data()), data.size()));
+    }
+    buffer_.clear();
     if (user_) read();
   }
   bool count_message() {
@@ -106,42 +135,36 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
     return false;
   }
 
-  // At the end of this turn of the loop, with whatever else is queued until then.
   void write_soon() {
     if (std::exchange(writing_, true)) return;
-    const auto& edge = admission_->edge();
-    if (edge->writers.empty())
-      boost::asio::post(socket_.get_executor(), [edge] {
-        for (const auto& writer : std::exchange(edge->writers, {})) writer->write();
-      });
-    edge->writers.push_back(shared_from_this());
+    admission_->edge()->writing.push_back(shared_from_this());
+    serve_soon();
+  }
+  // One thing for everybody after the other, so that the processor has the program for it at hand: what has come is taken
+  // up, then what it led to is written.
+  void serve_soon() {
+    const std::shared_ptr<Edge>& edge = admission_->edge();
+    if (std::exchange(edge->serving, true)) return;
+    boost::asio::post(socket_.get_executor(), [edge] {
+      for (const auto& speaker : std::exchange(edge->heard, {})) speaker->take_up();
+      edge->serving = false;
+      for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
+    });
   }
   void write() override {
     if (queue_.empty())
       return socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
-    if (queue_.size() == 1 || !gathers_) {
-      frame_ = std::move(queue_.front());
-      queue_.erase(queue_.begin());
-    } else {  // docs/api.md: several messages are one list
-      std::string list;
-      list.reserve(queued_bytes_ + queue_.size() + 1);
-      for (const Message& message : queue_) {
-        list += list.empty() ? '[' : ',';
-        list += *message;
-      }
-      list += ']';
-      frame_ = std::make_shared<const std::string>(std::move(list));
-      queue_.clear();
-    }
-    socket_.async_write(boost::asio::buffer(*frame_),
+    frame_ = std::move(queue_.front());
+    queue_.erase(queue_.begin());
+    socket_.async_write(boost::asio::buffer(frame_.end()),
                         beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
   }
   void on_write(beast::error_code error, std::size_t) {
     writing_ = false;
-    frame_.reset();
+    queued_bytes_ -= frame_.bytes();
+    queued_ -= frame_.messages();
+    frame_ = {};
     if (error) return drop();
-    queued_bytes_ = 0;
-    for (const Message& message : queue_) queued_bytes_ += message->size();
     if (!queue_.empty() || closing_) write_soon();
   }
 
@@ -161,9 +184,10 @@ class WebSocket : public Connection, public Writer, public std::enable_shared_fr
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
   Rate rate_;
-  std::vector<Message> queue_;
-  Message frame_;                 // what is being written
-  std::size_t queued_bytes_ = 0;  // of both
+  std::vector<Frame> queue_;
+  Frame frame_;                   // what is being written
+  std::size_t queued_ = 0;        // messages in both,
+  std::size_t queued_bytes_ = 0;  // and their bytes
   bool writing_ = false;          // or about to
   bool gathers_ = false;
   std::unique_ptr<websocket::close_reason> closing_;

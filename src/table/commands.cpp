@@ -89,7 +89,7 @@ void Table::Machine::acknowledge(Connection connection, const std::string& id, c
     text += json::serialize(refusal_json(granted.error()));
     text += '}';
   }
-  effects_.send.push_back({connection, std::make_shared<const std::string>(text.view())});
+  effects_.send.add(connection, text.view());
 }
 
 // ---- Coming and going -----------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
   if (!may_enter) return wait_at_door(connection, *seat, message.contains("pin"));
   if (text_field(message, "legend") != legend_of(*book.game).mark)
-    effects_.send.push_back({connection, legend_of(*book.game).message});
+    effects_.send.add(connection, legend_of(*book.game).message);
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
   if (seat && !taught) {
     welcome(*seat);
@@ -145,9 +145,8 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   Stream& stream = streams_[recipient];
   const auto last = number_field(message, "last_seq");
   if (last && *last > 0 && stream.can_resume(static_cast<std::uint64_t>(*last)) && (!left || left == seat)) {
-    stream.kept.for_each_after(static_cast<std::uint64_t>(*last), [&](std::string_view text) {
-      effects_.send.push_back({connection, std::make_shared<const std::string>(text)});
-    });
+    stream.kept.for_each_after(static_cast<std::uint64_t>(*last),
+                               [&](std::string_view text) { effects_.send.add(connection, text); });
     return;
   }
   stream.anew = true;

@@ -111,7 +111,7 @@ void Table::Machine::show_at_door(const Front& front) {
     text += '}';
     if (text.view() == guest.shown_at_door) continue;
     guest.shown_at_door = text.str();
-    effects_.send.push_back({connection, std::make_shared<const std::string>(text.view())});
+    effects_.send.add(connection, text.view());
   }
 }
 

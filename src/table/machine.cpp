@@ -114,8 +114,6 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
 Effects Table::Machine::step(Input input, Time now) {
   now_ = std::max(now_, now);
   effects_ = {};
-  constexpr std::size_t kUsualSends = 8;  // to four people: what changed for each, an acknowledgement, two decisions
-  effects_.send.reserve(kUsualSends);
   if (std::holds_alternative<Stored>(input)) {
     if (writing_ && std::get<Stored>(input).lines >= stored_ + underway_) {
       writing_ = false;

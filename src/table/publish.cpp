@@ -447,9 +447,15 @@ shape::Draft& Table::Machine::letter(std::size_t recipient, std::string_view typ
   return message;
 }
 void Table::Machine::post(std::size_t recipient, shape::Draft& letter) {
-  const auto text = streams_[recipient].end(letter);
-  for (const auto& [connection, guest] : guests_)
-    if (guest.greeted && recipient_of(guest) == recipient) effects_.send.push_back({connection, text});
+  streams_[recipient].end(letter);
+  bool written = false;
+  for (const auto& [connection, guest] : guests_) {
+    if (!guest.greeted || recipient_of(guest) != recipient) continue;
+    if (std::exchange(written, true))
+      effects_.send.add_copy(connection);
+    else
+      effects_.send.add(connection, letter.view());
+  }
 }
 void Table::Machine::post(std::size_t recipient, std::string_view type, const json::object& members) {
   const std::string text = json::serialize(members);
@@ -460,7 +466,7 @@ void Table::Machine::post(std::size_t recipient, std::string_view type, const js
 }
 
 void Table::Machine::send(Connection connection, const json::object& message) {
-  effects_.send.push_back({connection, std::make_shared<const std::string>(json::serialize(message))});
+  effects_.send.add(connection, json::serialize(message));
 }
 
 }  // namespace guildhall::table

@@ -89,13 +89,13 @@ void Front::write_patch_since(shape::Draft& out, const Front& before) const {
 const LegendText& legend_of(const GameFace& game) {
   thread_local std::map<std::string_view, LegendText> made;
   LegendText& out = made[game.info().id];
-  if (!out.message) {
+  if (out.message.empty()) {
     json::object legend = game.legend();
     for (auto& [name, value] : legend_of_questions(game.info())) legend[name] = std::move(value);
     out.mark = hash_of_token(json::serialize(legend)).substr(0, 16);
     json::object message{{"type", "legend"}, {"legend", out.mark}};
     for (auto& [name, value] : legend) message[name] = std::move(value);
-    out.message = std::make_shared<const std::string>(json::serialize(message));
+    out.message = json::serialize(message);
   }
   return out;
 }
@@ -107,26 +107,29 @@ void Stream::begin(shape::Draft& message, std::string_view type) const {
   shape::write_number(message, static_cast<std::int64_t>(seq + 1));
 }
 
-Stream::Text Stream::end(shape::Draft& message) {
+void Stream::end(shape::Draft& message) {
   message += '}';
   kept.add(++seq, message.view());
-  return std::make_shared<const std::string>(message.view());
+}
+
+void Kept::drop_oldest(std::size_t count) {
+  std::copy(places_.begin() + count, places_.begin() + count_, places_.begin());
+  count_ -= count;
 }
 
 void Kept::add(std::uint64_t number, std::string_view text) {
-  std::size_t gone = 0;
-  std::size_t bytes = 0;
-  const bool fits = text.size() <= kKeptBytes && (count_ == 0 || number == last_ + 1);
-  while (gone < count_ && (!fits || count_ - gone == kKeptMessages || text_.size() - bytes + text.size() > kKeptBytes))
-    bytes += sizes_[gone++];
-  text_.erase(0, bytes);
-  std::copy(sizes_.begin() + gone, sizes_.begin() + count_, sizes_.begin());
-  count_ -= gone;
-  if (!fits) return;
-  text_.reserve(kKeptBytes);
-  text_ += text;
-  sizes_[count_++] = static_cast<std::uint16_t>(text.size());
+  if (number != last_ + 1 || text.size() > kKeptBytes) drop_oldest(count_);
   last_ = number;
+  if (text.size() > kKeptBytes) return;
+  if (!ring_) ring_ = std::make_unique_for_overwrite<char[]>(kKeptBytes);
+  std::size_t begin = count_ == 0 ? 0 : places_[count_ - 1].end();
+  if (begin + text.size() > kKeptBytes) begin = 0;
+  std::size_t lost = count_ == kKeptMessages ? 1 : 0;  // all up to the last one that is written over
+  for (std::size_t at = 0; at < count_; ++at)
+    if (places_[at].begin < begin + text.size() && begin < places_[at].end()) lost = at + 1;
+  drop_oldest(lost);
+  std::copy(text.begin(), text.end(), ring_.get() + begin);
+  places_[count_++] = {static_cast<std::uint16_t>(begin), static_cast<std::uint16_t>(text.size())};
 }
 
 }  // namespace guildhall::table

@@ -15,26 +15,32 @@
 
 namespace guildhall::table {
 
-// The last messages, for whoever comes back; one behind another, so that keeping them touches little memory. More would
-// cost more than to send everything anew: a table and a view are two to three kilobytes.
+// The last messages, for whoever comes back, in a ring: each is written over the oldest, so that keeping it touches little
+// memory. More would cost more than to send everything anew: a table and a view are two to three kilobytes.
 class Kept {
  public:
   static constexpr std::size_t kKeptMessages = 8;
-  static constexpr std::size_t kKeptBytes = 511;  // with its end half a kilobyte
+  static constexpr std::size_t kKeptBytes = 512;
 
   void add(std::uint64_t number, std::string_view text);
   // Whether this message and all after it are there.
   bool has_from(std::uint64_t number) const { return count_ > 0 && number <= last_ && number + count_ > last_; }
   template <class Function>
   void for_each_after(std::uint64_t number, Function&& function) const {
-    std::string_view left = text_;
-    for (std::size_t at = 0; at < count_; left.remove_prefix(sizes_[at++]))
-      if (last_ - count_ + 1 + at > number) function(left.substr(0, sizes_[at]));
+    for (std::size_t at = 0; at < count_; ++at)
+      if (last_ - count_ + 1 + at > number) function({ring_.get() + places_[at].begin, places_[at].size});
   }
 
  private:
-  std::string text_;
-  std::array<std::uint16_t, kKeptMessages> sizes_{};
+  struct Place {  // a message lies there in one piece
+    std::uint16_t begin;
+    std::uint16_t size;
+    std::size_t end() const { return std::size_t{begin} + size; }
+  };
+  void drop_oldest(std::size_t count);
+
+  std::unique_ptr<char[]> ring_;               // none before the first message
+  std::array<Place, kKeptMessages> places_{};  // the oldest first
   std::size_t count_ = 0;
   std::uint64_t last_ = 0;
 };
@@ -75,7 +81,7 @@ struct Front {
 // it already.
 struct LegendText {
   std::string mark;
-  std::shared_ptr<const std::string> message;
+  std::string message;
 };
 const LegendText& legend_of(const GameFace& game);
 
@@ -91,8 +97,6 @@ struct Sight {
 };
 
 struct Stream {
-  using Text = std::shared_ptr<const std::string>;
-
   bool open = false;  // somebody has said hello
   bool anew = false;  // everything is to be sent again
   std::uint64_t seq = 0;
@@ -121,7 +125,7 @@ struct Stream {
 
   // A message is begun, with its type and number; its other members follow, each behind a comma.
   void begin(shape::Draft& message, std::string_view type) const;
-  Text end(shape::Draft& message);  // it is kept, and the next one has the next number
+  void end(shape::Draft& message);  // it is kept, and the next one has the next number
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const { return open && (last == seq || kept.has_from(last + 1)); }
 };

@@ -25,13 +25,13 @@
 
 #include "match/match.h"
 #include "store/store.h"
+#include "table/mail.h"
 #include "table/options.h"
 
 namespace guildhall::table {
 
-using Time = std::int64_t;         // milliseconds since 1970, by the clock of the server
-using Connection = std::uint64_t;  // the server's number of a socket
-using Request = std::uint64_t;     // the server's number of an HTTP request
+using Time = std::int64_t;      // milliseconds since 1970, by the clock of the server
+using Request = std::uint64_t;  // the server's number of an HTTP request
 using Seed = std::array<std::uint8_t, 32>;
 
 // Why something was refused: a text for the person, and the status of an HTTP answer.
@@ -134,10 +134,6 @@ using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change,
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 
-struct Send {
-  Connection connection;
-  std::shared_ptr<const std::string> text;
-};
 struct Reply {
   Request request;
   tl::expected<json::object, Refusal> answer;
@@ -165,7 +161,7 @@ struct Nudge {
 struct Effects {
   std::uint64_t first = 0;          // number of the first line of `append`
   std::vector<std::string> append;  // lines for the store
-  std::vector<Send> send;
+  Mail send;
   std::vector<Reply> replies;
   std::vector<Think> think;
   std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`

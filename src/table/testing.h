@@ -287,10 +287,10 @@ class World {
   }
 
   void perform(Effects effects) {
-    for (const Send& message : effects.send) {
+    for (std::size_t letter = 0; letter < effects.send.size(); ++letter) {
       const std::uint64_t epoch = epoch_;
-      at(now_ + 1, [this, message, epoch] {
-        if (epoch == epoch_) to_client(message);
+      at(now_ + 1, [this, to = effects.send[letter].to, text = std::string(effects.send[letter].text), epoch] {
+        if (epoch == epoch_) to_client(to, text);
       });
     }
     for (const Connection connection : effects.close)
@@ -359,12 +359,12 @@ class World {
     });
   }
 
-  void to_client(const Send& message) {
+  void to_client(Connection to, const std::string& text) {
     for (Client& client : clients) {
-      if (client.connection != message.connection) continue;
+      if (client.connection != to) continue;
       if (chance(faults_.cut)) return drop(client);
-      client.frames.push_back(*message.text);
-      read(client, json::parse(*message.text).as_object());
+      client.frames.push_back(text);
+      read(client, json::parse(text).as_object());
     }
   }
 

@@ -1,0 +1,45 @@
+// Mail: what a step of a table sends, in order. The texts lie one behind another: a step has half a dozen of them, and memory
+// for each took longer than writing it.
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstdint>
+#include <string_view>
+
+#include "shape/draft.h"
+
+namespace guildhall::table {
+
+using Connection = std::uint64_t;  // the server's number of a socket
+
+class Mail {
+ public:
+  struct Letter {
+    Connection to;
+    std::string_view text;  // for as long as the mail lasts
+  };
+
+  void add(Connection to, std::string_view text) {
+    letters_.push_back({to, texts_.size(), text.size()});
+    texts_ += text;
+  }
+  // The text that was added last, to somebody else too. Requires: there is one.
+  void add_copy(Connection to) { letters_.push_back({to, letters_.back().begin, letters_.back().size}); }
+
+  std::size_t size() const { return letters_.size(); }
+  Letter operator[](std::size_t at) const {
+    const Place& place = letters_[at];
+    return {place.to, texts_.view().substr(place.begin, place.size)};
+  }
+
+ private:
+  struct Place {
+    Connection to;
+    std::size_t begin;
+    std::size_t size;
+  };
+  boost::container::small_vector<Place, 8> letters_;
+  shape::Draft texts_;
+};
+
+}  // namespace guildhall::table

@@ -16,7 +16,7 @@ async function stands(page) {
       if (there('[data-testid="nobody"]:not([disabled])')) return 'aloud';
       if (there('[data-testid="aloud"]')) return false; // the window runs its time
       if (there('[data-testid="ready"]')) return 'ready';
-      if (there('[data-testid="let"]:not([disabled])')) return 'asked';
+      if (there('[data-testid="let"][aria-busy="false"]')) return 'asked';
       return there('[data-testid="decision"][data-kind]') ? 'asked' : false;
     },
     undefined,

@@ -210,14 +210,13 @@ test(
       await next(page);
       const draw = page.locator('[data-option="draw"]');
       if (await draw.isVisible()) {
-        const before = said(page, 'answer').length;
-        await draw.dblclick();
-        await until(() => said(page, 'answer').length > before, 'the first tap is an answer');
         const chips = () =>
-          events(page).filter((one) => one.event === 'chip_drawn' && one.fields.seat === tableOf(page).you);
-        await until(() => chips().length > 0, 'a chip is drawn');
+          events(page).filter((one) => one.event === 'chip_drawn' && one.fields.seat === tableOf(page).you).length;
+        const [answers, drawn] = [said(page, 'answer').length, chips()];
+        await draw.dblclick();
+        await until(() => chips() > drawn, 'a chip is drawn');
         await next(page);
-        equal([said(page, 'answer').length - before, chips().length], [1, 1], 'one answer, one chip');
+        equal([said(page, 'answer').length - answers, chips() - drawn], [1, 1], 'one answer, one chip');
         return;
       }
       await answer(page);

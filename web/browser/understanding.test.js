@@ -185,6 +185,8 @@ test(
     const again = page.locator('[data-testid="start"]');
     if (await again.isVisible()) await again.click();
     await next(page);
+    await page.goto(hall.address);
+    await page.locator('li.table', { hasText: /finished · (Victory: |Nobody has won)/ }).waitFor();
     equal(page.problems, [], 'nothing is wrong on the console');
   },
   { core: true, rate: 60 },

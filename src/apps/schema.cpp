@@ -4,6 +4,7 @@
 #include "apps/commands.h"
 #include "match/games.h"
 #include "shape/typescript.h"
+#include "table/phrases.h"
 #include "words/words.h"
 
 namespace guildhall::apps {
@@ -35,7 +36,11 @@ void print_typescript() {
                "export const areas: Record<string, string> = {\n";
   for (const GameFace* game : all_games())
     std::cout << "  '" << game->info().id << "': '" << game->info().area << "',\n";
-  std::cout << "};\n\n";
+  std::cout << "};\n\n"
+               "// What can be said with one tap; its text is `shell.phrase.ID`.\n"
+               "export const phrases = [\n";
+  for (const std::string_view phrase : table::kPhrases) std::cout << "  '" << phrase << "',\n";
+  std::cout << "];\n\n";
   boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>(
       [](auto game) { print_game<typename decltype(game)::type>(); });
 }

@@ -115,6 +115,7 @@ json::array Hall::tables_of(const std::string& person) {
                      {"names", shape::to_json(known.summary.names)}};
     if (seat) row["seat"] = *seat;
     if (known.summary.lesson) row["lesson"] = true;
+    if (known.summary.winners) row["winners"] = shape::to_json(*known.summary.winners);
     (waits ? waiting : known.summary.state == "over" ? over : others).push_back(std::move(row));
   }
   for (json::array* more : {&others, &over})
@@ -469,6 +470,7 @@ void Hall::summarise(Entry& known) {
   summary.state = stage_name(table.stage());
   summary.names = table.names();
   summary.lesson = table.is_lesson();
+  summary.winners = table.winners();
   for (const std::string& person : known.sitters) {
     if (const auto seat = table.seat_of(person)) {
       summary.people[person] = *seat;

@@ -42,8 +42,9 @@ struct Summary {
   std::map<std::string, int> people;  // persons who sat here, and on which seat
   std::vector<std::string> names;     // of the seats
   bool lesson = false;
+  std::optional<std::vector<int>> winners = std::nullopt;  // seats, once it is over
 };
-BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson))
+BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson, winners))
 
 // A seat that somebody got: its token is given out once and kept by the client.
 struct Place {

@@ -80,7 +80,9 @@ TEST_F(HallTest, who_got_up_has_no_open_table_once_the_game_is_over) {
   ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(place->table, 0, "ada", std::move(done)); }));
   ASSERT_TRUE(until([&] { return hall.is_over(place->table); }));
   EXPECT_EQ(hall.unfinished_of("ada"), 0);
-  EXPECT_EQ(hall.tables_of("ada").size(), 1u) << "and it is still in the list";
+  const json::array listed = hall.tables_of("ada");
+  ASSERT_EQ(listed.size(), 1u) << "and it is still in the list";
+  ASSERT_TRUE(listed[0].as_object().contains("winners")) << "with those who won";
 }
 
 TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {

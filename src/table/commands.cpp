@@ -1,10 +1,10 @@
 // What clients send over their sockets (docs/api.md, section 2).
 #include <algorithm>
-#include <array>
 
 #include "shape/text.h"
 #include "table/machine.h"
 #include "table/patch.h"
+#include "table/phrases.h"
 
 namespace guildhall::table {
 
@@ -19,9 +19,6 @@ std::optional<Seat> named_seat(const Book& book, const json::object& message) {
 
 json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 
-// Those that the page offers (web/src/parts/Talk.svelte); each is a text of the shell in every language.
-constexpr std::array<std::string_view, 8> kPhrases{"hello", "thanks",   "well_played", "moment",
-                                                   "hurry", "trust_me", "sorry",       "good_game"};
 bool is_phrase(std::string_view key) {
   constexpr std::string_view kArea = "shell.phrase.";
   return key.starts_with(kArea) &&

@@ -56,6 +56,14 @@ std::vector<std::string> Table::names() const {
   return out;
 }
 
+std::optional<std::vector<int>> Table::winners() const {
+  const Book& book = machine_->book;
+  if (book.stage() != Stage::Over) return std::nullopt;
+  std::vector<int> out;
+  for (Seat seat : book.match->position().result()->winners& book.players()) out.push_back(seat.index());
+  return out;
+}
+
 std::optional<std::pair<std::string, std::string>> Table::rematch() const {
   const Book& book = machine_->book;
   if (book.next_table.empty()) return std::nullopt;

@@ -199,7 +199,8 @@ class Table {
   bool waits_for(int seat) const;                 // publicly
   bool waits_for(std::string_view person) const;  // on any seat: a device may hold several
   bool sits(std::string_view person, int seat) const;
-  std::vector<std::string> names() const;  // of the seats
+  std::vector<std::string> names() const;           // of the seats
+  std::optional<std::vector<int>> winners() const;  // their seats, once the game is over
   bool is_lesson() const;
   bool idle() const;  // nobody is connected, nothing waits for the store or a bot
   std::optional<std::pair<std::string, std::string>> rematch() const;  // id and code of the next table, if there is one

@@ -80,6 +80,10 @@ class Play(ServerTest):
             player = await Player(guest, table["table"], table["seat_token"], seed=3).connect()
             await player.play()
             self.assertEqual(len(player.result["payoff"]), len(seats))
+            mine = (await guest.ok("GET", "/api/tables?mine"))["tables"]
+            row = next(row for row in mine if row["table"] == table["table"])
+            self.assertEqual((row["state"], row["winners"]), ("over", player.result["winners"]))
+            self.assertTrue(all("winners" not in row for row in mine if row["state"] != "over"))
             record = await guest.ok("GET", f"/api/records/{table['table']}?all")
             done = verified(record)
             self.assertEqual(done.returncode, 0, done.stderr)

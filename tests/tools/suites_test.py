@@ -64,6 +64,13 @@ class Suites(unittest.TestCase):
         self.assertIn("no test matches 'nothing'", err)
         self.assertEqual(self.run_all("--help")[0], 2)
 
+    def test_without_a_filter_the_browser_plays_its_core_and_threads_are_left_out(self):
+        self.suite("55-threads", "echo 'threads: 9 passed, 0 failed'")
+        self.suite("90-browser", "test \"$1\" = @core && echo 'browser: 2 passed, 0 failed' || echo 'browser: 5 passed, 0 failed'")
+        self.assertTrue(self.run_all()[1].endswith("\n2 passed, 0 failed\n"))
+        self.assertTrue(self.run_all("browser")[1].endswith("\n5 passed, 0 failed\n"))
+        self.assertTrue(self.run_all("threads")[1].endswith("\n9 passed, 0 failed\n"))
+
 
 class GTests(unittest.TestCase):
     OUTPUT = """[ RUN      ] A.one

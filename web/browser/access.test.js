@@ -181,3 +181,24 @@ test('Reduced motion: nothing moves, and what changed is outlined', async (hall)
   const used = new Set(await page.evaluate(() => globalThis.animated));
   equal([...used].sort(), ['borderRadius', 'outline', 'outlineOffset'], 'what is animated is an outline, and no more');
 });
+
+// §14.43. A browser takes the focus from a button that is disabled, so while an answer is under way none is.
+test('While an answer is under way the focus stays on its button', async (hall) => {
+  const page = await hall.small();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.testid ?? document.activeElement.localName);
+  expect(await playUntil(page, async (what) => what === 'window'), 'there is a window');
+  await page.evaluate(() => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      globalThis.deliver = () => send.call(this, text);
+    };
+  });
+  await page.locator('[data-testid="let"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-testid="let"][aria-busy="true"]').waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  equal(await focused(), 'let', 'it stays');
+  await page.evaluate(() => globalThis.deliver());
+  await page.locator('[data-testid="let"][aria-busy="true"]').waitFor({ state: 'detached' });
+  await until(async () => (await focused()) !== 'body', 'then the next question has it');
+});

@@ -64,10 +64,12 @@ export class Hall {
   server;
   log = '';
 
-  // `rate`: how fast time runs at tables. Bots and windows need not take as long as among people.
-  constructor(browser, { rate = 12 } = {}) {
+  // `rate`: how fast time runs at tables. Bots and windows need not take as long as among people. `timed`: how long things
+  // take is looked at, too.
+  constructor(browser, { rate = 12, timed = true } = {}) {
     this.browser = browser;
     this.rate = rate;
+    this.timed = timed;
   }
 
   async open() {
@@ -227,6 +229,10 @@ export class Hall {
       .flatMap((one) =>
         one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`),
       );
+  }
+
+  expectWithin(msMax, took, what) {
+    expect(!this.timed || took < msMax, `${took} ms ${what}`);
   }
 
   async leave() {

@@ -31,45 +31,53 @@ const twiceAsLarge = async (page) => {
 };
 
 // §14.45
-test('Every plain screen is accessible, light and dark, and fits every size', async (hall) => {
-  const page = await hall.at('/');
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(hall.address + path);
-    await page.locator('main').waitFor();
-    await page.waitForTimeout(200);
-    await lightAndDark(hall, page, name);
-    await fitsAtAllSizes(page, name);
-  }
-  equal(
-    page.problems.filter((one) => !one.includes('401')),
-    [],
-    'nothing is wrong on the console',
-  );
-});
+test(
+  'Every plain screen is accessible, light and dark, and fits every size',
+  async (hall) => {
+    const page = await hall.at('/');
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(hall.address + path);
+      await page.locator('main').waitFor();
+      await page.waitForTimeout(200);
+      await lightAndDark(hall, page, name);
+      await fitsAtAllSizes(page, name);
+    }
+    equal(
+      page.problems.filter((one) => !one.includes('401')),
+      [],
+      'nothing is wrong on the console',
+    );
+  },
+  { core: true },
+);
 
 for (const game of games) {
-  test(`The table of ${game} is accessible, covered, open, with a dialog, and fits every size`, async (hall) => {
-    const page = await hall.playNow(game);
-    await answer(page);
-    await next(page);
-    await lightAndDark(hall, page, 'covered');
-    await page.keyboard.press('p');
-    await page.waitForTimeout(200);
-    await lightAndDark(hall, page, 'open');
-    await page.keyboard.press('p');
-    await fitsAtAllSizes(page, game);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('dialog[open]').waitFor();
-    equal(await hall.accessibility(page), [], 'with the menu');
-    await page.keyboard.press('Escape');
-    // §14.47, §10: 320 px, text twice as large.
-    await page.setViewportSize({ width: 320, height: 720 });
-    await page.waitForTimeout(200);
-    equal(await sideways(page), 0, 'at 320 px');
-    await twiceAsLarge(page);
-    equal(await sideways(page), 0, 'at 320 px and 200 %');
-    expect(await page.locator('#prompt').first().isVisible(), 'the prompt is in view');
-  });
+  test(
+    `The table of ${game} is accessible, covered, open, with a dialog, and fits every size`,
+    async (hall) => {
+      const page = await hall.playNow(game);
+      await answer(page);
+      await next(page);
+      await lightAndDark(hall, page, 'covered');
+      await page.keyboard.press('p');
+      await page.waitForTimeout(200);
+      await lightAndDark(hall, page, 'open');
+      await page.keyboard.press('p');
+      await fitsAtAllSizes(page, game);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('dialog[open]').waitFor();
+      equal(await hall.accessibility(page), [], 'with the menu');
+      await page.keyboard.press('Escape');
+      // §14.47, §10: 320 px, text twice as large.
+      await page.setViewportSize({ width: 320, height: 720 });
+      await page.waitForTimeout(200);
+      equal(await sideways(page), 0, 'at 320 px');
+      await twiceAsLarge(page);
+      equal(await sideways(page), 0, 'at 320 px and 200 %');
+      expect(await page.locator('#prompt').first().isVisible(), 'the prompt is in view');
+    },
+    { core: true },
+  );
 }
 
 test('At 320 px plain screens do not scroll sideways, also with large text and in the pseudo-language', async (hall) => {

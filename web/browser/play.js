@@ -8,7 +8,7 @@ export async function next(page, timeout = 60_000) {
     () => {
       document.querySelector('[data-testid="ready"]')?.click();
       if (document.querySelector('[data-testid="result"]')) return 'over';
-      if (document.querySelector('[data-testid="let"]:not([disabled])')) return 'window';
+      if (document.querySelector('[data-testid="let"][aria-busy="false"]')) return 'window';
       if (document.querySelector('[data-testid="decision"][data-kind]')) return 'asked';
       return false;
     },

@@ -1,13 +1,16 @@
 // Runs the browser tests, some side by side: a server for each test, one browser for all, one context for each player.
-// `node run.js FILTER` runs those with FILTER in their name. Ends with `browser: N passed, N failed`.
+// `node run.js FILTER` runs those with FILTER in their name, `@core` those that are marked so. Ends with `browser: N passed,
+// N failed`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hall, openBrowser } from './hall.js';
 
 const filter = (process.argv[2] ?? '').toLowerCase();
+const timed = filter !== '@core'; // `./test` asserts no times: the machine may be busy
 const tests = [];
 // Options: `rate`, how fast time runs at the tables; `long`, begun before the others; `alone`, with no other beside it, for
-// it measures times; `onDemand`, only when it is named.
+// it measures times; `onDemand`, only when it is named; `core`, what `./test` runs too: what would be noticed first if it
+// broke, in two minutes.
 globalThis.test = (name, run, options = {}) => tests.push({ name, run, ...options });
 
 for (const file of readdirSync(import.meta.dirname).sort()) {
@@ -15,13 +18,13 @@ for (const file of readdirSync(import.meta.dirname).sort()) {
 }
 
 const sideBySide = 3; // most of a test is waiting, for bots and for windows
-const secondsMax = 240; // far more than any needs, also on a busy machine
+const secondsMax = 400; // far more than any needs, also on a busy machine
 let passed = 0;
 let failed = 0;
 
 async function runOne(browser, { name, run, rate }) {
   const began = Date.now();
-  const hall = new Hall(browser, { rate });
+  const hall = new Hall(browser, { rate, timed });
   let clock;
   try {
     const late = new Promise((_, reject) => {
@@ -47,7 +50,8 @@ async function runAll(browser, todo) {
   await Promise.all(Array.from({ length: sideBySide }, lane));
 }
 
-const chosen = tests.filter((one) => (filter ? one.name.toLowerCase().includes(filter) : !one.onDemand));
+const marked = ({ name, core }) => `${name}${core ? ' @core' : ''}`.toLowerCase();
+const chosen = tests.filter((one) => (filter ? marked(one).includes(filter) : !one.onDemand));
 try {
   const browser = await openBrowser();
   for (const one of chosen.filter((each) => each.alone)) await runOne(browser, one);

@@ -20,56 +20,60 @@ const words = ['Headache', 'Chills', 'Cough', 'Buboes'];
 const tray = '[data-testid="tray"]';
 
 // §14.16, §14.17
-test('Covered secrets are nowhere in the page; holding shows them; blur, another tab and 20 s idle cover them', async (hall) => {
-  const page = await hall.person();
-  await page.clock.install();
-  await page.goto(hall.address);
-  await page.locator('[data-game="bristol-1350"] button').first().click();
-  await page.locator('[data-testid="decision"]').waitFor();
-  // The page's clock stands still unless it is moved: hurry on to the first own action.
-  await page.clock.resume();
-  await playUntilAction(page);
-  await expectCovered(page);
-  const open = () => page.locator(`${tray}.open`).waitFor();
-  const covered = async (how) => {
-    await page.locator(`${tray}:not(.open)`).waitFor();
-    await expectCovered(page).catch((error) => {
-      throw new Error(`after ${how}: ${error.message}`);
+test(
+  'Covered secrets are nowhere in the page; holding shows them; blur, another tab and 20 s idle cover them',
+  async (hall) => {
+    const page = await hall.person();
+    await page.clock.install();
+    await page.goto(hall.address);
+    await page.locator('[data-game="bristol-1350"] button').first().click();
+    await page.locator('[data-testid="decision"]').waitFor();
+    // The page's clock stands still unless it is moved: hurry on to the first own action.
+    await page.clock.resume();
+    await playUntilAction(page);
+    await expectCovered(page);
+    const open = () => page.locator(`${tray}.open`).waitFor();
+    const covered = async (how) => {
+      await page.locator(`${tray}:not(.open)`).waitFor();
+      await expectCovered(page).catch((error) => {
+        throw new Error(`after ${how}: ${error.message}`);
+      });
+    };
+    await page.keyboard.press('p');
+    await open();
+    const shown = await page.locator(tray).innerHTML();
+    expect(
+      words.some((word) => shown.includes(word)),
+      'open it names symptoms',
+    );
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await covered('blur');
+
+    await page.keyboard.press('p');
+    await open();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+      document.dispatchEvent(new Event('visibilitychange'));
     });
-  };
-  await page.keyboard.press('p');
-  await open();
-  const shown = await page.locator(tray).innerHTML();
-  expect(
-    words.some((word) => shown.includes(word)),
-    'open it names symptoms',
-  );
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await covered('blur');
+    await covered('another tab');
 
-  await page.keyboard.press('p');
-  await open();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await covered('another tab');
+    await page.keyboard.press('p');
+    await open();
+    await page.clock.fastForward(21_000);
+    await covered('20 s idle');
 
-  await page.keyboard.press('p');
-  await open();
-  await page.clock.fastForward(21_000);
-  await covered('20 s idle');
-
-  const box = await page.locator('[data-testid="peek"]').boundingBox();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await open();
-  await page.waitForTimeout(600);
-  await page.mouse.up();
-  await covered('release');
-});
+    const box = await page.locator('[data-testid="peek"]').boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await open();
+    await page.waitForTimeout(600);
+    await page.mouse.up();
+    await covered('release');
+  },
+  { core: true },
+);
 
 // §14.19, §14.27
 test('Picking up, aiming and cancelling sends nothing; the clicks are those of the design', async (hall) => {

@@ -153,30 +153,44 @@ test('The log alone retells a game of Bristol: who sat where, how the carts went
   equal(story.why, reason, 'and why');
 });
 
-test('A whole game of Bristol against bots: result, replay, rematch', async (hall) => {
-  const page = await hall.small({ viewport: desktop });
-  await playToEnd(page);
-  await page.locator('#verdict').waitFor();
-  equal(await hall.accessibility(page), [], 'the result is accessible');
-  expect((await page.locator('[data-testid="result"] .facts [role="img"]').count()) >= 6, 'all cards lie turned up');
-  const table = page.url().split('/').at(-1);
-  await page.locator('[data-testid="replay"]').click();
-  await page.locator('[data-testid="moment"]').waitFor();
-  expect(page.url().includes(`/replay/${table}`), 'the replay is of this table');
-  await page.getByRole('button', { name: 'One step on' }).click();
-  expect((await page.locator('[data-testid="moment"]').innerText()).startsWith('moment 2'), 'one step is one moment');
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.locator('.held li').first().waitFor();
-  equal(await hall.accessibility(page), [], 'the replay is accessible');
-  await page.goBack();
-  await page.locator('[data-testid="rematch"]').click();
-  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table));
-  await page.locator('[data-testid="start"], [data-testid="decision"]').first().waitFor();
-  const again = page.locator('[data-testid="start"]');
-  if (await again.isVisible()) await again.click();
-  await next(page);
-  equal(page.problems, [], 'nothing is wrong on the console');
-});
+test(
+  'Play now, a whole game of Bristol against bots: result, replay, rematch',
+  async (hall) => {
+    const page = await hall.playNow();
+    await playToEnd(page);
+    await page.locator('#verdict').waitFor();
+    equal(await hall.accessibility(page), [], 'the result is accessible');
+    expect((await page.locator('[data-testid="result"] .facts [role="img"]').count()) >= 6, 'all cards lie turned up');
+    const table = page.url().split('/').at(-1);
+    await page.locator('[data-testid="replay"]').click();
+    await page.locator('[data-testid="moment"]').waitFor();
+    expect(page.url().includes(`/replay/${table}`), 'the replay is of this table');
+    // It opens where there is something to see: all aboard, the dice thrown.
+    const moment = async () => Number(/\d+/.exec(await page.locator('[data-testid="moment"]').innerText())[0]);
+    await page.locator('.dice [aria-label]').nth(5).waitFor();
+    const riders = await page.locator('main > .board').innerText();
+    for (const name of ['Björn', 'Farid']) expect(riders.includes(name), `${name} is aboard`);
+    const opened = await moment();
+    await page.getByRole('button', { name: 'One step on' }).click();
+    equal(await moment(), opened + 1, 'one step is one moment');
+    await page.getByRole('button', { name: 'To the beginning' }).click();
+    equal(await moment(), 1, 'what was before can be looked at, too');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.locator('.held li').first().waitFor();
+    equal(await hall.accessibility(page), [], 'the replay is accessible');
+    await page.goBack();
+    await page.locator('[data-testid="rematch"]').click();
+    await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(table));
+    await page.locator('[data-testid="start"], [data-testid="decision"]').first().waitFor();
+    const again = page.locator('[data-testid="start"]');
+    if (await again.isVisible()) await again.click();
+    await next(page);
+    await page.goto(hall.address);
+    await page.locator('li.table', { hasText: /finished · (Victory: |Nobody has won)/ }).waitFor();
+    equal(page.problems, [], 'nothing is wrong on the console');
+  },
+  { core: true, rate: 60 },
+);
 
 // §14.40
 test('Statistics of 200 games of bots: chart, table and totals agree under every filter', async (hall) => {

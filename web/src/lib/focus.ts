@@ -1,14 +1,20 @@
-// Focus survives every update (ui.md 10): where what had it is gone, the question gets it, at the end the verdict.
+// Focus survives every update (ui.md 10): where what had it is gone, or can be used no more, the question gets it, at the
+// end the verdict. A browser takes it from a button that is disabled, and says so to nobody.
+const heirs = ['#prompt', '#verdict', 'main'];
+
 export function keepFocus(): () => void {
   let last: Element | null = document.activeElement;
-  const gone = () => last === document.body || (last !== null && !last.isConnected);
+  const useless = () => last === document.body || (last !== null && (!last.isConnected || last.matches(':disabled')));
   const noticed = () => (last = document.activeElement);
   const pass = () => {
-    if (document.activeElement !== document.body || !gone()) return;
-    document.querySelector<HTMLElement>('#prompt, #verdict, main')?.focus({ preventScroll: true });
+    if ((document.activeElement !== document.body && document.activeElement !== last) || !useless()) return;
+    for (const heir of heirs) {
+      const found = document.querySelector<HTMLElement>(heir);
+      if (found) return found.focus({ preventScroll: true });
+    }
   };
   const watch = new MutationObserver(pass);
-  watch.observe(document.body, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   addEventListener('focusin', noticed);
   return () => {
     watch.disconnect();

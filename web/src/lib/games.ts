@@ -100,6 +100,12 @@ export const verbIcons: Record<string, Record<string, IconName>> = {
   },
 };
 
+// Events that one looks for in a game that was played, the rarer before the more common; their words are
+// `shell.replay.mark.ICON`.
+export const replayMarks: Record<string, Record<string, IconName>> = {
+  bristol: { cart_left: 'gate', whipped: 'whip', mingled: 'rat', pushed: 'push', pushed_out: 'push' },
+};
+
 // What a game's own board and tray offer to be tapped, by the first word of the option.
 const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };
 const inTray: Record<string, string[]> = { bristol: ['card', 'remedy', 'value', 'first', 'second'] };

@@ -17,14 +17,15 @@ const typing = (target: EventTarget | null): boolean =>
 export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    // A dialog has its own keys, but cards that were just dealt are looked at in one.
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && !(event.key.toLowerCase() === 'p' && dialog.querySelector('.tray'))) return;
     if (event.key === 'Escape') {
-      if (document.querySelector('dialog[open]')) return;
       if (table.past) table.backToNow();
       else if (table.picked.length > 0) table.clear();
       else cover.close();
       return;
     }
-    if (document.querySelector('dialog[open]')) return;
     if (/^[1-9]$/.test(event.key)) {
       document.querySelector<HTMLElement>(`[data-key="${event.key}"]`)?.click();
       return;

@@ -11,6 +11,18 @@ export const areas: Record<string, string> = {
   'quacks': 'quacks',
 };
 
+// What can be said with one tap; its text is `shell.phrase.ID`.
+export const phrases = [
+  'hello',
+  'thanks',
+  'well_played',
+  'moment',
+  'hurry',
+  'trust_me',
+  'sorry',
+  'good_game',
+];
+
 export type BristolAsk = "character" | "action" | "whip" | "remedy" | "chicken_toss" | "leech_place" | "symptom_keep" | "alms_give" | "serf_place" | "mason_lock" | "outlaw_extra" | "countess_keep";
 export type BristolCart = "birch" | "cedar" | "oak";
 export interface BristolSeenCart {

@@ -37,6 +37,7 @@ export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;
 const bannerAfterMs = 2000;
+const doubleTapMs = 300;
 const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
 
 export class Table {
@@ -78,6 +79,8 @@ export class Table {
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
   #asked: LogLine | undefined;
+  #sentBy: string | undefined; // the last option whose tap was an answer
+  #decisionAt = 0; // when the question came
   #acted: unknown; // the decision we have done something about
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // before the last news of the table,
@@ -86,8 +89,10 @@ export class Table {
   #left: number | undefined; // a seat that was handed on: until the next one is greeted, what comes is for this one
   #beside: string[] | undefined; // the tokens that were said last
   #hands = 0; // through which the device has gone
+  readonly #pickedPlace: string;
 
   constructor(readonly id: string) {
+    this.#pickedPlace = `guildhall.picked.${id}`;
     const carried = takeFromAddress();
     const teachingPlace = `guildhall.teach.${id}`;
     if (carried?.what === 'teach') sessionStorage.setItem(teachingPlace, carried.token);
@@ -154,12 +159,15 @@ export class Table {
 
   tap(id: string): void {
     const choices = this.choices;
-    if (!choices || this.sending) return;
-    const before = this.picked;
-    this.picked = choices.tap(before, id);
+    // Where the table is quick, the second of two taps meets the next question: it was not meant for that one.
+    const doubled = id === this.#sentBy && performance.now() - this.#decisionAt < doubleTapMs;
+    if (!choices || this.sending || doubled) return;
+    this.picked = choices.tap(this.picked, id);
     this.#keepPicked();
     const whole = this.picked.length > 0 && choices.isFull(this.picked);
-    if (whole && !this.question(this.picked)) void this.answer();
+    if (!whole || this.question(this.picked)) return;
+    this.#sentBy = id;
+    void this.answer();
   }
 
   pick(ref: string): void {
@@ -242,7 +250,7 @@ export class Table {
     return (this.#beside = this.shared ? this.seats.map((held) => held.token) : undefined);
   }
   #forget(): void {
-    sessionStorage.removeItem(`guildhall.picked.${this.id}`);
+    this.#dropPicked();
     this.view = undefined;
     this.decision = undefined;
     this.told = [];
@@ -257,6 +265,7 @@ export class Table {
     this.digest = [];
     this.botDid = [];
     this.locked = undefined;
+    this.#sentBy = undefined;
     this.hint = undefined;
     this.elsewhere = false;
   }
@@ -412,6 +421,7 @@ export class Table {
     }
     this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
     if (next.id === before) return;
+    this.#decisionAt = performance.now();
     this.#tell(this.prompt(), true);
     this.#sound(next.reaction ? 'window' : 'turn');
   }
@@ -454,12 +464,15 @@ export class Table {
   // A reload keeps what was picked, on this device alone. The number of a decision is another one then; what can be picked
   // is not.
   #keepPicked(): void {
-    if (settings.streaming || !this.decision) return;
-    sessionStorage.setItem(`guildhall.picked.${this.id}`, JSON.stringify([likeness(this.decision), this.picked]));
+    if (settings.streaming || !this.decision) this.#dropPicked();
+    else sessionStorage.setItem(this.#pickedPlace, JSON.stringify([likeness(this.decision), this.picked]));
+  }
+  #dropPicked(): void {
+    sessionStorage.removeItem(this.#pickedPlace);
   }
   #keptPicked(decision: Decision): string[] {
     try {
-      const kept = sessionStorage.getItem(`guildhall.picked.${this.id}`) ?? '[]';
+      const kept = sessionStorage.getItem(this.#pickedPlace) ?? '[]';
       const [of, picked] = JSON.parse(kept) as [string, string[]];
       return of === likeness(decision) ? picked : [];
     } catch {

@@ -120,6 +120,27 @@ it('takes a double tap for one', () => {
   table.tap('draw');
   expect(line().answers()).toHaveLength(1);
 });
+it('takes a double tap for one, also where the next question comes between the two', async () => {
+  const time = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  const answered = async (id: number, seq: number) => {
+    line().tell({ type: 'ack', client_msg_id: line().answers().at(-1)?.['client_msg_id'], ok: true });
+    await vi.waitFor(() => expect(table.sending).toBe(false));
+    line().tell({ ...decision, id, seq });
+  };
+  table.tap('draw');
+  await answered(8, 4);
+  expect(table.picked, 'what was answered is no longer picked').toEqual([]);
+  time.mockReturnValue(10_200);
+  table.tap('draw');
+  expect(line().answers()).toHaveLength(1);
+  time.mockReturnValue(10_400);
+  table.tap('draw');
+  expect(line().answers()).toHaveLength(2);
+  await answered(9, 5);
+  table.pick('die:0');
+  expect(table.picked, 'anything else is meant').toEqual(['dice:0']);
+  time.mockRestore();
+});
 it('has after a reload what was picked before', async () => {
   table.tap('reroll');
   table.tap('dice:1');

@@ -182,6 +182,7 @@ export interface TableSummary {
   waiting?: boolean;
   names: string[];
   lesson?: boolean;
+  winners?: number[]; // seats, once it is over
 }
 
 export interface Session {

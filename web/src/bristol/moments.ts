@@ -9,6 +9,7 @@ import { stageMs, stageOf, type Stage } from './stages.ts';
 
 export interface Moment {
   view: BristolSeen;
+  phase: 'turns' | 'mingle' | 'move' | 'exit'; // of the round that ends
   stage?: Stage; // without one the board only shows the view for a while
   thrown: number[]; // dice that tumble
 }
@@ -26,15 +27,15 @@ export function momentsOf(events: readonly GameEvent[], before: BristolSeen, aft
   const rolled = events.findLastIndex((one) => one.event === 'cart_moved');
   const moments: Moment[] = [];
   let view = turn.reduce(told, before);
-  if (view !== before) moments.push({ view, thrown: rerolled(turn) });
+  if (view !== before) moments.push({ view, phase: 'turns', thrown: rerolled(turn) });
   const fits = events.every((one) => one.event !== 'cart_moved' || rollsFrom(view, one.fields ?? {}));
   for (const [i, one] of events.entries()) {
     if (i < end) continue;
     if (one.event === 'round_began') break;
     const stage = stageOf(one, events, after);
-    if (stage) moments.push({ view, stage, thrown: [] });
+    if (stage) moments.push({ view, phase: stage.kind, stage, thrown: [] });
     view = told(view, one);
-    if (i === rolled) moments.push({ view, thrown: [] });
+    if (i === rolled) moments.push({ view, phase: 'move', thrown: [] });
   }
   // Not the view that the update follows, such as one of the past: better still than wrong.
   return fits ? moments : moments.filter((one) => one.stage).map((one) => ({ ...one, view: before }));

@@ -4,6 +4,12 @@ import type { IconName } from '../art/icons';
 import { fetched } from './fetched.svelte.ts';
 import type { Decision, GameEvent, SeatState, View } from './wire.ts';
 
+// What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
+export interface Stage {
+  round: number;
+  phase: string;
+}
+
 export interface BoardProps {
   view: View;
   decision?: Decision;
@@ -15,7 +21,7 @@ export interface BoardProps {
   happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
-  onstage?: (playing: boolean) => void; // something is being shown that the rest must not run ahead of
+  onstage?: (stage?: Stage) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {
   view: View;

@@ -1,6 +1,6 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
-import type { IconName } from '../art/icons';
+import type { Verbs } from '../art/icons';
 import { fetched } from './fetched.svelte.ts';
 import type { Decision, GameEvent, SeatState, View } from './wire.ts';
 
@@ -41,6 +41,7 @@ const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.sve
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
+const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 type Drawing<Props extends object> = () => Promise<{ default: Component<Props> }>;
 const drawn = async <Props extends object>(load: Drawing<Props> | undefined) => load && (await fetched(load)).default;
 export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
@@ -48,6 +49,10 @@ export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in ha
 export const boardOf = (area: string) => drawn(boards[`../${area}/Board.svelte`]);
 export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
+export const verbsOf = async (area: string): Promise<Verbs> => {
+  const load = verbs[`../${area}/verbs.ts`];
+  return load ? (await fetched(load)).default : {};
+};
 export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
@@ -88,23 +93,6 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
 
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
-
-// Drawings for the words of actions.
-export const verbIcons: Record<string, Record<string, IconName>> = {
-  bristol: {
-    reroll: 'die',
-    draw: 'draw',
-    elbow: 'elbow',
-    dash: 'dash',
-    push: 'push',
-    pass: 'pass',
-    special: 'spark',
-    look: 'eye',
-    play: 'remedy',
-    use: 'whip',
-    end: 'check',
-  },
-};
 
 // What a game's own board and tray offer to be tapped, by the first word of the option.
 const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };

@@ -25,7 +25,7 @@ const games = { bristol: 'Bristol', castle: 'Castle', quacks: 'Quacks', ankh: 'A
 for (const [area, name] of Object.entries(games)) {
   const own = [
     'src/parts/Play.svelte',
-    ...['Board.svelte', 'Tray.svelte', 'verbs.ts'].map((one) => `src/${area}/${one}`),
+    ...['Board.svelte', 'Tray.svelte', 'Mark.svelte', 'verbs.ts'].map((one) => `src/${area}/${one}`),
   ].filter((one) => manifest[one]);
   const chunks = [...own.reduce((seen, one) => closure(one, seen), new Set())].filter((one) => !shell.includes(one));
   rows.push([`${name}, script`, script(chunks), 55]);

@@ -36,11 +36,14 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
+// The small drawing of a thing that a sentence names; nothing for a kind of thing that has none.
+export type MarkOf = Component<{ kind: string; id: string; label?: string }>;
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
 const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.svelte');
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
+const marks = import.meta.glob<{ default: MarkOf }>('../*/Mark.svelte');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 type Drawing<Props extends object> = () => Promise<{ default: Component<Props> }>;
 const drawn = async <Props extends object>(load: Drawing<Props> | undefined) => load && (await fetched(load)).default;
@@ -53,6 +56,7 @@ export const verbsOf = async (area: string): Promise<Verbs> => {
   const load = verbs[`../${area}/verbs.ts`];
   return load ? (await fetched(load)).default : {};
 };
+export const markOf = (area: string) => drawn(marks[`../${area}/Mark.svelte`]);
 export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.

@@ -2,7 +2,8 @@
 import type { Component } from 'svelte';
 import type { Verbs } from '../art/icons';
 import { fetched } from './fetched.svelte.ts';
-import type { Decision, GameEvent, SeatState, View } from './wire.ts';
+import type { Happened } from './table.svelte.ts';
+import type { Decision, SeatState, View } from './wire.ts';
 
 // What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
 export interface Stage {
@@ -18,9 +19,10 @@ export interface BoardProps {
   names: (seat: number) => string;
   me?: number;
   presence?: SeatState['presence'][];
-  happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
+  happened?: Happened[]; // the last updates, each with the view that it made
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
+  onbehind?: (seqs: number[]) => void; // so many updates came that these were not shown
   onstage?: (stage?: Stage) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {

@@ -137,6 +137,20 @@ describe('board', () => {
     expect(left).toEqual([[2, 3, 4, 5, 6, 7, 8, 9, 10]]);
   });
 
+  it('without motion shows the end of the last round alone', async () => {
+    vi.useFakeTimers();
+    const ends = (seq: number) => ({ seq, events, view: { ...after, round: after.round + seq } });
+    const rounds: unknown[] = [];
+    const props = { onpick: () => undefined, names: () => 'Ada', motion: 'off' as const };
+    const onstage = (stage?: { round: number }) => rounds.push(stage?.round);
+    const { rerender } = render(Board, { ...props, onstage, view: old, happened: [] });
+    const both = [ends(1), ends(2)];
+    await rerender({ view: both[1].view, happened: both });
+    await vi.advanceTimersByTimeAsync(50);
+    flushSync();
+    expect(rounds.at(-1)).toBe(both[0].view.round);
+  });
+
   it('plays nothing of what came while the past was looked at', async () => {
     vi.useFakeTimers();
     const props = { onpick: () => undefined, names: () => 'Ada' };

@@ -1,4 +1,4 @@
-import { equal, expect } from './hall.js';
+import { equal, expect, tablet } from './hall.js';
 import { answer, events, heard, playUntil, playUntilAction, until } from './play.js';
 
 // §14.46
@@ -201,4 +201,24 @@ test('While an answer is under way the focus stays on its button', async (hall) 
   await page.evaluate(() => globalThis.deliver());
   await page.locator('[data-testid="let"][aria-busy="true"]').waitFor({ state: 'detached' });
   await until(async () => (await focused()) !== 'body', 'then the next question has it');
+});
+
+// §4: on a tablet the panel is a rail; what it opens lies over the board alone.
+test('On a tablet the rail opens over the board, by keyboard too, and the question stays in reach', async (hall) => {
+  const page = await hall.small({ viewport: tablet });
+  await playUntilAction(page);
+  await page.locator('#tab-log').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const panel = page.locator('#side-panel[aria-labelledby="tab-talk"]');
+  await panel.waitFor();
+  equal(await hall.accessibility(page), [], 'with the panel open');
+  const box = await panel.boundingBox();
+  const bar = await page.locator('[data-testid="decision"]').boundingBox();
+  expect(box.y + box.height <= bar.y + 1, 'the panel ends above the question');
+  await page.locator('[data-option="reroll"]').click();
+  await page.locator('[data-option="reroll"][aria-pressed="true"]').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  equal(await page.evaluate(() => document.activeElement.id), 'tab-talk', 'focus is back at the tab');
 });

@@ -23,9 +23,10 @@ const shell = [...closure('src/parts/Setup.svelte', closure('src/screens/Table.s
 const rows = [['shell and lobby, script', script(shell), 45]];
 const games = { bristol: 'Bristol', castle: 'Castle', quacks: 'Quacks', ankh: 'Ankh-Morpork' };
 for (const [area, name] of Object.entries(games)) {
-  const own = ['src/parts/Play.svelte', `src/${area}/Board.svelte`, `src/${area}/Tray.svelte`].filter(
-    (one) => manifest[one],
-  );
+  const own = [
+    'src/parts/Play.svelte',
+    ...['Board.svelte', 'Tray.svelte', 'Mark.svelte', 'verbs.ts'].map((one) => `src/${area}/${one}`),
+  ].filter((one) => manifest[one]);
   const chunks = [...own.reduce((seen, one) => closure(one, seen), new Set())].filter((one) => !shell.includes(one));
   rows.push([`${name}, script`, script(chunks), 55]);
 }

@@ -81,6 +81,9 @@ describe('every area', async () => {
     const games = all.filter((area) => area !== 'shell' && !area.includes('~'));
     expect(games, 'guildhall schema --ts > web/src/lib/schema.ts').toEqual(Object.values(known).sort());
   });
+  it('says where the game stands', () => {
+    for (const area of Object.values(known)) expect(shell['en']).toHaveProperty([`shell.where.${area}`]);
+  });
   it.each(all.flatMap((area) => languages.map((language) => [language, area])))(
     '%s/%s is a module',
     async (language, area) => {

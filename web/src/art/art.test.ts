@@ -9,6 +9,7 @@ import { icons } from './icons.ts';
 import { motifs } from './motifs.ts';
 import { initial, seatMarks } from './seats.ts';
 import { hash, type Drawing } from './shapes.ts';
+import { signs } from './signs.ts';
 
 const here = `${process.cwd()}/src`;
 const tokens = readFileSync(`${here}/styles/tokens.css`, 'utf8');
@@ -62,18 +63,21 @@ describe('tokens', () => {
 });
 
 function dyesOf(drawing: Drawing): Set<string> {
-  const neutral = new Set(['paper-ink', 'dye-cream', 'none']);
+  const neutral = new Set(['paper-ink', 'key', 'dye-cream', 'none']);
   return new Set(
     drawing.flatMap(({ fill, line }) => [fill, line]).filter((name): name is string => !!name && !neutral.has(name)),
   );
 }
 
 describe('motifs', () => {
-  it.each(Object.entries(motifs))('%s has at most three dyes, all of them tokens', (_, drawing) => {
-    const dyes = dyesOf(drawing);
-    expect(dyes.size).toBeLessThanOrEqual(3);
-    for (const dye of dyes) expect(defined).toContain(`--${dye}`);
-  });
+  it.each([...Object.entries(motifs), ...Object.entries(signs)])(
+    '%s has at most three dyes, all of them tokens',
+    (_, drawing) => {
+      const dyes = dyesOf(drawing);
+      expect(dyes.size).toBeLessThanOrEqual(3);
+      for (const dye of dyes) expect(defined).toContain(`--${dye}`);
+    },
+  );
 
   it('there are about sixty, and none is drawn twice', () => {
     const drawn = Object.values(motifs).map((drawing) => JSON.stringify(drawing));

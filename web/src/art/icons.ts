@@ -1,5 +1,6 @@
 // The icons of the interface: line drawings on a grid of 24, 2 units wide, in the colour of the text
-// beside them. A thick dot is a line of no length. Add a line here rather than a picture elsewhere.
+// beside them. A thick dot is a line of no length. Add a line here rather than a picture elsewhere; what only the actions
+// of one game need stands in `verbs.ts` of that game.
 
 const dot = (...points: [number, number][]): string => points.map(([x, y]) => `M${x} ${y}v.1`).join('');
 
@@ -9,12 +10,11 @@ export interface IconStroke {
   solid?: boolean;
 }
 
-const line = (d: string): IconStroke[] => [{ d }];
+export const line = (d: string): IconStroke[] => [{ d }];
 
 export const icons = {
   alert: [{ d: 'M12 4 21 19.5H3ZM12 10v4' }, { d: dot([12, 16.7]), width: 2.6 }],
   back: line('M15 6l-6 6 6 6'),
-  bank: line('M4 9.5 12 4l8 5.5ZM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17'),
   book: line(
     'M12 6.5C9.5 4.5 6.5 4.5 3.5 5v13.5c3-.5 6-.5 8.5 1.5 2.5-2 5.5-2 8.5-1.5V5c-3-.5-6-.5-8.5 1.5ZM12 6.5V20',
   ),
@@ -32,7 +32,6 @@ export const icons = {
   copy: line(
     'M9.5 8h9A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8ZM16 8V4.5H4.5V16H8',
   ),
-  dash: line('M3 18C7 7 13 7 17.5 15M18.8 9.5 17.8 15.8 12 14.2M14 20h7'),
   device: line(
     'M7 3.5h10A1.5 1.5 0 0 1 18.5 5v14a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5ZM10.5 17.5h3',
   ),
@@ -41,10 +40,7 @@ export const icons = {
     { d: dot([9, 9], [15, 15], [15, 9], [9, 15]), width: 2.8 },
   ],
   down: line('M6 9l6 6 6-6'),
-  draw: line('M9 4h9.5v13H9zM6.5 6.5 4.8 18.9l8.7 1.6M13.7 8v5M11.2 10.5h5'),
-  elbow: line('M3.5 18h6c0-7 3-10.5 10-10.5M15.5 3.5l4.3 4-4.3 4.2M3.8 10a2.2 2.2 0 1 0 4.4 0 2.2 2.2 0 1 0-4.4 0Z'),
   eye: line('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0Z'),
-  flag: line('M5 21V4M5 4.5h13l-3 4.2 3 4.3H5'),
   gate: line('M4 20V7h2.5V4.5h3V7h5V4.5h3V7H20v13ZM9 20v-5a3 3 0 0 1 6 0v5'),
   ghost: [
     { d: 'M5.5 20V11a6.5 6.5 0 0 1 13 0v9l-2.6-2-2 2L12 18l-1.9 2-2-2Z' },
@@ -59,7 +55,6 @@ export const icons = {
   home: line('M4 20V11l8-6.5 8 6.5v9h-5.5v-6h-5v6Z'),
   hourglass: line('M6 4h12M6 20h12M7.5 4c0 5 9 7 9 8s-9 3-9 8M16.5 4c0 5-9 7-9 8s9 3 9 8'),
   info: [{ d: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0ZM12 11v5' }, { d: dot([12, 8]), width: 2.4 }],
-  key: line('M4 15.5a4 4 0 1 0 8 0 4 4 0 1 0-8 0ZM10.8 12.6 19.5 4M15 8.5l3 3M17.5 6l2 2'),
   leave: line('M10 4H4.5v16H10M9.5 12H20M15.5 7.5 20 12l-4.5 4.5'),
   link: line('M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1'),
   lock: line(
@@ -79,7 +74,6 @@ export const icons = {
     'M5.5 8a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0ZM3 19c0-4 2.5-6 6-6s6 2 6 6M15.5 5a3.5 3.5 0 0 1 0 6.5M17 13.5c2.500.6 4 2.6 4 5.5',
   ),
   play: line('M7 5v14l12-7Z'),
-  push: line('M20 12H7M11.5 7 6.5 12l5 5M3 5v14'),
   rat: [
     { d: 'M4 16C-.5 15.500.5 9.5 4 10', width: 1.6 },
     {
@@ -89,7 +83,6 @@ export const icons = {
     },
     { d: 'M7 16.6v2M10 16.8v1.8M16 16.8v1.8M18.5 16.5v1.8', width: 1.6 },
   ],
-  remedy: line('M17.5 3 14 11M4 12.5h16c0 3.5-1.8 5.5-4.5 6.5l1.5 2H7l1.5-2C5.8 18 4 16 4 12.5Z'),
   replay: line('M5 6v5h5M5.5 10.5A7.5 7.5 0 1 1 4.5 14'),
   search: line('M4.5 10.5a6 6 0 1 0 12 0 6 6 0 1 0-12 0ZM15 15l5 5'),
   share: line(
@@ -108,7 +101,7 @@ export const icons = {
   ],
   undo: line('M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3'),
   up: line('M6 15l6-6 6 6'),
-  whip: line('M6 20C0 12 5 5 12 5s10 6 7 10.5-9 3.5-9.5-1 4-6.5 6.5-4M5 17.5l5 5.5'),
 } satisfies Record<string, IconStroke[]>;
 
 export type IconName = keyof typeof icons;
+export type Verbs = Record<string, IconName | IconStroke[]>; // the drawing of an action, by its word

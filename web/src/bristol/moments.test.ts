@@ -93,24 +93,89 @@ describe('moments', () => {
   });
 });
 
+const diceIn = (place: Element) =>
+  [...place.querySelectorAll('[data-die]')].map((die) => die.parentElement?.getAttribute('aria-label'));
+
 describe('board', () => {
   afterEach(() => vi.useRealTimers());
+
+  const throws = (seq: number, face: string) => {
+    const view = dicedAs(before, face);
+    return { seq, events: [event('rerolled', { seat: 5, dice: [0], faces: [face] })], view };
+  };
+  const start = dicedAs(before, 'oak_rat');
+  const faceOf = async (container: Element, ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    flushSync();
+    return diceIn(container)[0];
+  };
+
+  it('shows two updates that come together one after the other', async () => {
+    await speak('en');
+    await need('bristol');
+    vi.useFakeTimers();
+    const both = [throws(7, 'cedar_rat'), throws(8, 'birch_apple')];
+    const props = { onpick: () => undefined, names: () => 'Ada', motion: 'normal' as const };
+    const { container, rerender } = render(Board, { ...props, view: start, happened: [] });
+    await rerender({ view: both[1].view, happened: both });
+    expect(await faceOf(container, 50)).toContain('Cedar');
+    expect(await faceOf(container, 700)).toContain('Birch');
+    // Without motion nothing waits.
+    const still = render(Board, { ...props, motion: 'off', view: start, happened: [] });
+    await still.rerender({ view: both[1].view, happened: both });
+    expect(await faceOf(still.container, 50)).toContain('Birch');
+  });
+
+  it('jumps to the end where too much has come, and says what it left out', async () => {
+    vi.useFakeTimers();
+    const many = Array.from({ length: 10 }, (_, i) => throws(i + 1, i % 2 ? 'birch_apple' : 'cedar_rat'));
+    const left: number[][] = [];
+    const props = { onpick: () => undefined, names: () => 'Ada', onbehind: (seqs: number[]) => left.push(seqs) };
+    const { container, rerender } = render(Board, { ...props, view: start, happened: [] });
+    await rerender({ view: many[9].view, happened: many });
+    expect(await faceOf(container, 50)).toContain('Birch');
+    expect(left).toEqual([[2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+  });
+
+  it('without motion shows the end of the last round alone', async () => {
+    vi.useFakeTimers();
+    const ends = (seq: number) => ({ seq, events, view: { ...after, round: after.round + seq } });
+    const rounds: unknown[] = [];
+    const props = { onpick: () => undefined, names: () => 'Ada', motion: 'off' as const };
+    const onstage = (stage?: { round: number }) => rounds.push(stage?.round);
+    const { rerender } = render(Board, { ...props, onstage, view: old, happened: [] });
+    const both = [ends(1), ends(2)];
+    await rerender({ view: both[1].view, happened: both });
+    await vi.advanceTimersByTimeAsync(50);
+    flushSync();
+    expect(rounds.at(-1)).toBe(both[0].view.round);
+  });
+
+  it('plays nothing of what came while the past was looked at', async () => {
+    vi.useFakeTimers();
+    const props = { onpick: () => undefined, names: () => 'Ada' };
+    const { container, rerender } = render(Board, { ...props, view: start, happened: [] });
+    const meanwhile = [throws(7, 'cedar_rat'), throws(8, 'birch_apple')];
+    await rerender({ view: start, happened: undefined });
+    await rerender({ view: meanwhile[1].view, happened: meanwhile });
+    expect(await faceOf(container, 50)).toContain('Birch');
+  });
 
   it.each(['normal', 'off'] as const)('ends with the dice of the next round (motion %s)', async (motion) => {
     await speak('en');
     await need('bristol');
     vi.useFakeTimers();
     const props = { onpick: () => undefined, names: () => 'Ada', motion };
-    const { container, rerender } = render(Board, { ...props, view: old });
-    const lying = () => [...container.querySelectorAll('[data-die]')].map((die) => die.parentElement?.ariaLabel);
+    const { container, rerender } = render(Board, { ...props, view: old, happened: [] });
+    const lying = () => diceIn(container);
     const seen = async (view: BristolSeen) => {
       const other = render(Board, { ...props, view });
-      const labels = [...other.container.querySelectorAll('[data-die]')].map((die) => die.parentElement?.ariaLabel);
+      const labels = diceIn(other.container);
       other.unmount();
       return labels;
     };
     const [first, last] = [await seen(before), await seen(after)];
-    await rerender({ view: after, happened: { seq: 7, events } });
+    await rerender({ view: after, happened: [{ seq: 7, events, view: after }] });
     await vi.advanceTimersByTimeAsync(50);
     flushSync();
     expect(lying()).toEqual(first);

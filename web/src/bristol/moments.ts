@@ -5,10 +5,11 @@
 import type { CartName } from '../art/pennants.ts';
 import type { BristolSeen } from '../lib/schema.ts';
 import type { GameEvent } from '../lib/wire.ts';
-import { stageMs, stageOf, type Stage } from './stages.ts';
+import { stageMs, stageOf, type Happened, type Stage } from './stages.ts';
 
 export interface Moment {
   view: BristolSeen;
+  phase?: 'turns' | 'mingle' | 'move' | 'exit'; // of the round that ends; none: what the update has made
   stage?: Stage; // without one the board only shows the view for a while
   thrown: number[]; // dice that tumble
 }
@@ -26,23 +27,41 @@ export function momentsOf(events: readonly GameEvent[], before: BristolSeen, aft
   const rolled = events.findLastIndex((one) => one.event === 'cart_moved');
   const moments: Moment[] = [];
   let view = turn.reduce(told, before);
-  if (view !== before) moments.push({ view, thrown: rerolled(turn) });
+  if (view !== before) moments.push({ view, phase: 'turns', thrown: rerolled(turn) });
   const fits = events.every((one) => one.event !== 'cart_moved' || rollsFrom(view, one.fields ?? {}));
   for (const [i, one] of events.entries()) {
     if (i < end) continue;
     if (one.event === 'round_began') break;
     const stage = stageOf(one, events, after);
-    if (stage) moments.push({ view, stage, thrown: [] });
+    if (stage) moments.push({ view, phase: stage.kind, stage, thrown: [] });
     view = told(view, one);
-    if (i === rolled) moments.push({ view, thrown: [] });
+    if (i === rolled) moments.push({ view, phase: 'move', thrown: [] });
   }
   // Not the view that the update follows, such as one of the past: better still than wrong.
   return fits ? moments : moments.filter((one) => one.stage).map((one) => ({ ...one, view: before }));
 }
 
-// How long a moment stands. What moves takes at most 900 ms and wants to be read.
-export const momentMs = (moment: Moment, pace: number): number =>
-  moment.stage ? stageMs(moment.stage, pace) : 1200 * (pace === 0 ? 1 : pace);
+// How long a moment stands before the next. What moves at the end of a round takes at most 900 ms and wants to be read;
+// after a turn the next may begin as soon as pawns and dice lie still.
+export function momentMs(moment: Moment, pace: number): number {
+  if (moment.stage) return stageMs(moment.stage, pace);
+  return moment.phase ? 1200 * (pace === 0 ? 1 : pace) : 600 * pace;
+}
+
+// All that an update has to show, what it has made last; nothing where street and dice stay as they are.
+export function stepsOf({ events, view }: Happened, before: BristolSeen): Moment[] {
+  const moments = momentsOf(events, before, view);
+  const same = view.carts === before.carts && view.dice === before.dice && view.declared === before.declared;
+  if (moments.length === 0 && same) return [];
+  return [...moments, { view, thrown: thrown(moments.at(-1)?.view ?? before, view, events) }];
+}
+
+// The dice to tumble: all of a new round, else those that were thrown or show another face.
+export function thrown(was: BristolSeen, is: BristolSeen, events: readonly GameEvent[]): number[] {
+  const named = rerolled(events);
+  const all = events.length > 0 && was.round !== is.round;
+  return is.dice.flatMap((die, i) => (all || named.includes(i) || die.face !== was.dice[i]?.face ? [i] : []));
+}
 
 // The dice that were thrown, also those that fell on the same face again.
 export const rerolled = (events: readonly GameEvent[]): number[] =>

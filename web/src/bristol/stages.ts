@@ -25,6 +25,7 @@ export type Stage = Mingle | Exit;
 export interface Happened {
   seq: number;
   events: readonly GameEvent[];
+  view: BristolSeen;
 }
 
 // `after`: the view in which the riders' cards are turned up.

@@ -1,8 +1,15 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
-import type { IconName } from '../art/icons';
+import type { IconName, Verbs } from '../art/icons';
 import { fetched } from './fetched.svelte.ts';
-import type { Decision, GameEvent, SeatState, View } from './wire.ts';
+import type { Happened } from './table.svelte.ts';
+import type { Decision, SeatState, View } from './wire.ts';
+
+// What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
+export interface Stage {
+  round: number;
+  phase: string;
+}
 
 export interface BoardProps {
   view: View;
@@ -12,10 +19,11 @@ export interface BoardProps {
   names: (seat: number) => string;
   me?: number;
   presence?: SeatState['presence'][];
-  happened?: { seq: number; events: GameEvent[] }; // the events of the update that made this view
+  happened?: Happened[]; // the last updates, each with the view that it made
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
-  onstage?: (playing: boolean) => void; // something is being shown that the rest must not run ahead of
+  onbehind?: (seqs: number[]) => void; // so many updates came that these were not shown
+  onstage?: (stage?: Stage) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {
   view: View;
@@ -30,11 +38,15 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
+// The small drawing of a thing that a sentence names; nothing for a kind of thing that has none.
+export type MarkOf = Component<{ kind: string; id: string; label?: string }>;
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
 const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.svelte');
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
+const marks = import.meta.glob<{ default: MarkOf }>('../*/Mark.svelte');
+const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 type Drawing<Props extends object> = () => Promise<{ default: Component<Props> }>;
 const drawn = async <Props extends object>(load: Drawing<Props> | undefined) => load && (await fetched(load)).default;
 export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
@@ -42,6 +54,11 @@ export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in ha
 export const boardOf = (area: string) => drawn(boards[`../${area}/Board.svelte`]);
 export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
+export const verbsOf = async (area: string): Promise<Verbs> => {
+  const load = verbs[`../${area}/verbs.ts`];
+  return load ? (await fetched(load)).default : {};
+};
+export const markOf = (area: string) => drawn(marks[`../${area}/Mark.svelte`]);
 export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
@@ -82,23 +99,6 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
 
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
-
-// Drawings for the words of actions.
-export const verbIcons: Record<string, Record<string, IconName>> = {
-  bristol: {
-    reroll: 'die',
-    draw: 'draw',
-    elbow: 'elbow',
-    dash: 'dash',
-    push: 'push',
-    pass: 'pass',
-    special: 'spark',
-    look: 'eye',
-    play: 'remedy',
-    use: 'whip',
-    end: 'check',
-  },
-};
 
 // Events that one looks for in a game that was played, the rarer before the more common; their words are
 // `shell.replay.mark.ICON`.

@@ -33,9 +33,17 @@ export interface LogLine {
   claim?: TalkLine;
 }
 
+// An update, and the view that it made.
+export interface Happened {
+  seq: number;
+  events: GameEvent[];
+  view: View;
+}
+
 export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;
+const happenedMax = 12; // more than a board ever shows one after another
 const bannerAfterMs = 2000;
 const doubleTapMs = 300;
 const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
@@ -56,7 +64,7 @@ export class Table {
   sending = $state(false);
   digest = $state.raw<LogLine[]>([]);
   botDid = $state.raw<Text[]>([]); // for this seat, while its owner was away
-  happened = $state.raw<{ seq: number; events: GameEvent[] } | undefined>(); // by the last update
+  happened = $state.raw<Happened[]>([]); // the last updates, for a board that shows them one after another
   seat = $state<number | undefined>();
   hidden = $state(document.hidden); // nobody looks at the page
   hint = $state.raw<Hint | undefined>();
@@ -78,6 +86,7 @@ export class Table {
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
+  #backAt = -Infinity; // when a lost connection was there again
   #asked: LogLine | undefined;
   #sentBy: string | undefined; // the last option whose tap was an answer
   #decisionAt = 0; // when the question came
@@ -255,7 +264,7 @@ export class Table {
     this.decision = undefined;
     this.told = [];
     this.talk = [];
-    this.happened = undefined;
+    this.happened = [];
     this.refusal = undefined;
     this.sending = false;
     this.pin = undefined;
@@ -303,13 +312,14 @@ export class Table {
         return;
       case 'view':
         this.view = message.view;
+        this.happened = [];
         this.toldAnew = true;
         this.told = (message.log ?? []).map((event) => ({ event, seq: 0 }));
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
         if (message.status !== undefined) this.#stand(mergePatch(this.state, message.status) as TableState);
-        this.happened = { seq: message.seq, events: message.events ?? [] };
+        this.#keepHappened(message.seq, message.events ?? []);
         if (message.events?.length) this.#happened(message.events, message.seq);
         return;
       case 'decision':
@@ -361,6 +371,17 @@ export class Table {
     if (this.shared && now.state === 'playing' && this.state?.state !== 'playing') this.handing = true;
     this.state = now;
   }
+
+  // After an absence nothing is played back.
+  #keepHappened(seq: number, events: GameEvent[]): void {
+    const away = document.hidden || this.#hiddenAt > 0 || performance.now() - this.#backAt < togetherMs;
+    this.happened = away || !this.view ? [] : [...this.happened, { seq, events, view: this.view }].slice(-happenedMax);
+  }
+  // What a board could not show any more is told instead.
+  missed = (seqs: number[]): void => {
+    const lines = this.told.filter((line) => seqs.includes(line.seq) && line.event.scope === 'public');
+    this.digest = lines.slice(-digestMax);
+  };
 
   #happened(events: GameEvent[], seq: number): void {
     const lines = events.map((event) => ({ event, seq }));
@@ -449,6 +470,7 @@ export class Table {
       this.#lostTimer ??= setTimeout(() => (this.lost = true), bannerAfterMs);
       return;
     }
+    if (this.#lostTimer) this.#backAt = performance.now();
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.lost = false;

@@ -396,3 +396,22 @@ it('says a claim with the names of things', () => {
   const said = table.claim({ claim: { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 }, args });
   expect(said.map((part) => part.text).join('')).toBe('My total is at most 5.');
 });
+it('keeps what happened, each with the view it made, and plays nothing back after an absence', () => {
+  line().tell({ type: 'update', seq: 4, patch: { round: 2 }, events: [] });
+  line().tell({ type: 'update', seq: 5, patch: { round: 3 }, events: [] });
+  expect(table.happened.map((one) => [one.seq, one.view['round']])).toEqual([
+    [4, 2],
+    [5, 3],
+  ]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  line().tell({ type: 'update', seq: 6, patch: { round: 4 }, events: [] });
+  hidden.mockRestore();
+  expect(table.happened).toEqual([]);
+  expect(table.view?.['round']).toBe(4);
+});
+it('tells what a board has left out', () => {
+  const event = { event: 'passed', args: { seat: { seat: 1 } }, scope: 'public' };
+  for (const seq of [4, 5]) line().tell({ type: 'update', seq, events: [event] });
+  table.missed([5]);
+  expect(table.digest.map((one) => one.seq)).toEqual([5]);
+});

@@ -30,6 +30,14 @@ describe('a sentence', () => {
   it('of the shell takes names from the game of the table', () => {
     expect(t('shell.option.thing', { thing: { cart: 'oak' } }, names)).toBe('Oak');
   });
+  it('says where the game stands, from what the view tells', () => {
+    expect(t('shell.where.bristol', { round: 0, asking: 'character' })).toBe('Choosing characters');
+    expect(t('shell.where.bristol', { round: 5, asking: 'whip' })).toBe('Round 5 · Turns');
+    expect(t('shell.where.bristol', { round: 5, asking: 'action', phase: 'mingle' })).toBe('Round 5 · Mingle');
+    expect(t('shell.where.quacks', { round: 0 })).toBe('Setting up');
+    expect(t('shell.where.quacks', { round: 3, stage: 'brewing' })).toBe('Round 3 · Brewing');
+    expect(t('shell.where.ankh', { turn: 27, card: { card: 'flee' } })).toBe('Turn 27 · A card is in play');
+  });
   it('counts', () => {
     expect(t('shell.wait_for_you', { count: 1 })).toBe('1 waits for you');
     expect(t('shell.wait_for_you', { count: 3 })).toBe('3 wait for you');

@@ -104,4 +104,7 @@ export const icons = {
 } satisfies Record<string, IconStroke[]>;
 
 export type IconName = keyof typeof icons;
-export type Verbs = Record<string, IconName | IconStroke[]>; // the drawing of an action, by its word
+export type Drawing = IconName | IconStroke[];
+export type Verbs = Record<string, Drawing>; // the drawing of an action, by its word
+// Events that are marked on the line of a replay; the word is the end of `shell.replay.mark.WORD`.
+export type Highlights = Record<string, { word: string; icon: Drawing }>;

@@ -1,6 +1,6 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
 import type { Component } from 'svelte';
-import type { IconName, Verbs } from '../art/icons';
+import type { Highlights, Verbs } from '../art/icons';
 import { fetched } from './fetched.svelte.ts';
 import type { Happened } from './table.svelte.ts';
 import type { Decision, SeatState, View } from './wire.ts';
@@ -47,19 +47,18 @@ const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number
 );
 const marks = import.meta.glob<{ default: MarkOf }>('../*/Mark.svelte');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
-type Drawing<Props extends object> = () => Promise<{ default: Component<Props> }>;
-const drawn = async <Props extends object>(load: Drawing<Props> | undefined) => load && (await fetched(load)).default;
+const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
+const own = async <What>(load: (() => Promise<{ default: What }>) | undefined) => load && (await fetched(load)).default;
 export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
 export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
-export const boardOf = (area: string) => drawn(boards[`../${area}/Board.svelte`]);
-export const trayOf = (area: string) => drawn(trays[`../${area}/Tray.svelte`]);
-export const handOf = (area: string) => drawn(hands[`../${area}/Hand.svelte`]);
-export const verbsOf = async (area: string): Promise<Verbs> => {
-  const load = verbs[`../${area}/verbs.ts`];
-  return load ? (await fetched(load)).default : {};
-};
-export const markOf = (area: string) => drawn(marks[`../${area}/Mark.svelte`]);
-export const secretsOf = (area: string) => drawn(secrets[`../${area}/Secrets.svelte`]);
+export const boardOf = (area: string) => own(boards[`../${area}/Board.svelte`]);
+export const trayOf = (area: string) => own(trays[`../${area}/Tray.svelte`]);
+export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
+export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
+export const highlightsOf = async (area: string): Promise<Highlights> =>
+  (await own(highlights[`../${area}/highlights.ts`])) ?? {};
+export const markOf = (area: string) => own(marks[`../${area}/Mark.svelte`]);
+export const secretsOf = (area: string) => own(secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
 export function isDealt(area: string, view: View, seat: number): boolean {
@@ -99,12 +98,6 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
 
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
-
-// Events that one looks for in a game that was played, the rarer before the more common; their words are
-// `shell.replay.mark.ICON`.
-export const replayMarks: Record<string, Record<string, IconName>> = {
-  bristol: { cart_left: 'gate', whipped: 'whip', mingled: 'rat', pushed: 'push', pushed_out: 'push' },
-};
 
 // What a game's own board and tray offer to be tapped, by the first word of the option.
 const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };

@@ -1,22 +1,19 @@
 import { equal, expect } from './hall.js';
-import { playUntilAction } from './play.js';
+import { playUntilAction, playUntilPicked } from './play.js';
 
 // §14.50
 test(
   'Greek in the middle of a selection: it is kept, no English is left, old lines of the log change',
   async (hall) => {
     const page = await hall.playNow();
-    await playUntilAction(page);
-    const die = page.locator('.dice button.ringed').first();
-    const ref = await die.getAttribute('data-ref');
-    await die.click();
+    const picked = await playUntilPicked(page);
     const english = await page.locator('#prompt').innerText();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ελληνικά' }).click();
     await page.keyboard.press('Escape');
     await page.locator('html[lang="el"]').waitFor();
     await page.waitForFunction((old) => document.getElementById('prompt')?.textContent?.trim() !== old, english);
-    await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+    await picked.waitFor();
     // Names of people and of the game stay as they are.
     const names = /Guest|Ada|Björn|Chloé|Daphne|Eve|Farid|Gwen|Hugo|Iris|Bristol|English|Français/g;
     const left = await page.evaluate(() => {

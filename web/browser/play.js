@@ -106,6 +106,15 @@ export async function playUntil(page, there, choose) {
 export const playUntilAction = (page, choose) =>
   playUntil(page, async () => page.locator('[data-testid="decision"][data-kind="action"]').isVisible(), choose);
 
+// Plays until a turn of one's own and picks a die: what finds that die while it is picked.
+export async function playUntilPicked(page) {
+  await playUntilAction(page);
+  const die = page.locator('.dice button.ringed').first();
+  const ref = await die.getAttribute('data-ref');
+  await die.click();
+  return page.locator(`[data-ref="${ref}"][aria-pressed="true"]`);
+}
+
 export const heard = (page, type) => page.received.filter((message) => message.type === type);
 export const said = (page, type) => page.sent.filter((message) => message.type === type);
 export const events = (page) => heard(page, 'update').flatMap((update) => update.events ?? []);

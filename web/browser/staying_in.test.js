@@ -1,5 +1,17 @@
 import { equal, expect, listen, phone } from './hall.js';
-import { answer, events, heard, next, playUntilAction, said, tableOf, until, viewLog, viewOf } from './play.js';
+import {
+  answer,
+  events,
+  heard,
+  next,
+  playUntilAction,
+  playUntilPicked,
+  said,
+  tableOf,
+  until,
+  viewLog,
+  viewOf,
+} from './play.js';
 
 async function twoAtATable(hall, pace, seats = ['human', 'open', 'scripted', 'scripted']) {
   const host = await hall.at('/');
@@ -33,11 +45,8 @@ test(
   'A reload in the middle of a turn keeps seat, decision and what was picked',
   async (hall) => {
     const page = await hall.playNow();
-    await playUntilAction(page);
-    const die = page.locator('.dice button.ringed').first();
-    const ref = await die.getAttribute('data-ref');
-    await die.click();
-    await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+    const picked = await playUntilPicked(page);
+    await picked.waitFor();
     const prompt = await page.locator('#prompt').innerText();
     const cards = () => {
       const view = viewOf(page);
@@ -46,7 +55,7 @@ test(
     const held = cards();
     const began = Date.now();
     await page.reload();
-    await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+    await picked.waitFor();
     await page.locator('[data-testid="tray"]').waitFor();
     const took = Date.now() - began;
     hall.expectWithin(2000, took, 'until all is there again');

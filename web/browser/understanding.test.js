@@ -1,5 +1,5 @@
 import { desktop, equal, expect } from './hall.js';
-import { answer, events, heard, next, playToEnd, playUntilAction, until, viewOf } from './play.js';
+import { answer, events, heard, next, playToEnd, playUntilAction, playUntilPicked, until, viewOf } from './play.js';
 
 // §14.36
 test('A line of the log shows its moment; others move on, I stay; Esc leads back to now', async (hall) => {
@@ -27,17 +27,14 @@ test('A line of the log shows its moment; others move on, I stay; Esc leads back
 // §14.37
 test('Rules open at the paragraph and lead back to the same decision and selection', async (hall) => {
   const page = await hall.playNow('bristol-1350', { viewport: desktop });
-  await playUntilAction(page);
-  const die = page.locator('.dice button.ringed').first();
-  const ref = await die.getAttribute('data-ref');
-  await die.click();
+  const picked = await playUntilPicked(page);
   const prompt = await page.locator('#prompt').innerText();
   await page.locator('a.icon-button[href^="/rules/"]').click();
   await page.locator('article').waitFor();
   expect(/#BRI-/.test(page.url()), 'a clause is the address');
   await page.locator('.marked').first().waitFor();
   await page.getByRole('button', { name: 'Back to the table' }).click();
-  await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+  await picked.waitFor();
   equal(await page.locator('#prompt').innerText(), prompt, 'the same decision');
   // From the reason of a closed option, too.
   const closed = page.locator('[data-testid="decision"] [aria-disabled="true"]').first();
@@ -53,10 +50,7 @@ test('Rules open at the paragraph and lead back to the same decision and selecti
 // §14.37
 test('A rule tip at a remedy opens its paragraph and leads back to the same selection', async (hall) => {
   const page = await hall.small({ viewport: desktop }); // three play: everybody begins with a remedy
-  await playUntilAction(page);
-  const die = page.locator('.dice button.ringed').first();
-  const ref = await die.getAttribute('data-ref');
-  await die.click();
+  const picked = await playUntilPicked(page);
   const prompt = await page.locator('#prompt').innerText();
   await page.keyboard.press('p');
   const tips = page.locator('[data-testid="tray"] .tips a');
@@ -71,7 +65,7 @@ test('A rule tip at a remedy opens its paragraph and leads back to the same sele
     const text = await page.locator('.marked').first().innerText();
     expect(text.includes(remedy), `the paragraph of ${remedy}: ${text}`);
     await page.getByRole('button', { name: 'Back to the table' }).click();
-    await page.locator(`[data-ref="${ref}"][aria-pressed="true"]`).waitFor();
+    await picked.waitFor();
     equal(await page.locator('#prompt').innerText(), prompt, 'the same decision');
   }
 });

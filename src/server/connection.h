@@ -5,13 +5,18 @@
 #include <string>
 #include <string_view>
 
+#include "table/mail.h"
+
 namespace guildhall::server {
+
+using table::Haste;
 
 class Connection {
  public:
   virtual ~Connection() = default;
   // Queues a message. A client that leaves too much unread is closed.
-  virtual void send(std::string_view message) = 0;
+  virtual void send(std::string_view message, Haste haste) = 0;
+  void send(std::string_view message) { send(message, Haste::Now); }
   // Whether messages that are queued together may be sent as one frame, a list.
   virtual void gather(bool on) = 0;
   // Sends what is queued, then the close frame with its code and reason. What still comes in is ignored.

@@ -14,6 +14,7 @@
 #include "server/limits.h"
 #include "server/loop.h"
 #include "server/rate.h"
+#include "server/waiting_room.h"
 
 namespace guildhall::server {
 
@@ -25,14 +26,6 @@ using BeastRequest = boost::beast::http::request<boost::beast::http::string_body
 
 class Admission;
 
-// A connection that is served when its turn comes.
-class Served {
- public:
-  virtual ~Served() = default;
-  virtual void take_up() = 0;  // the message that has come
-  virtual void write() = 0;    // what is queued
-};
-
 // The open port, shared by all connections that came through it.
 struct Edge {
   EdgeSettings settings;
@@ -41,6 +34,7 @@ struct Edge {
   std::set<Admission*> admitted;
   std::vector<std::shared_ptr<Served>> heard;    // a message has come
   std::vector<std::shared_ptr<Served>> writing;  // something is queued
+  WaitingRoom waiting;                           // something is queued that can wait
   bool serving = false;                          // they will be served
   bool closing = false;
 };

@@ -361,7 +361,7 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     const table::Mail::Letter letter = effects.send[at];
     const auto socket = known.sockets.find(letter.to);
     if (socket == known.sockets.end()) continue;
-    socket->second->send(letter.text);
+    socket->second->send(letter.text, letter.haste);
     ++sent;
   }
   if (sent > 0) metrics_.sent.Increment(sent);

@@ -36,7 +36,7 @@ class Disk : public store::Store {
 struct Heard : Connection {
   std::vector<std::string> messages;
   bool closed = false;
-  void send(std::string_view message) override { messages.emplace_back(message); }
+  void send(std::string_view message, Haste) override { messages.emplace_back(message); }
   void gather(bool) override {}
   void close(unsigned, std::string_view) override { closed = true; }
 };

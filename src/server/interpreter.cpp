@@ -33,8 +33,8 @@ std::optional<std::uint64_t> Interpreter::number_at_table(std::uint64_t seq) con
   return at->second;
 }
 
-void Interpreter::send(std::string_view message) {
-  if (!by_names_) return client_->send(message);
+void Interpreter::send(std::string_view message, Haste haste) {
+  if (!by_names_) return client_->send(message, haste);
   interpret(json::parse(message).as_object());
 }
 

@@ -28,7 +28,8 @@ class Interpreter : public Connection {
   // The tables' number of a message that this client knows by another; nothing: it is none, or too long ago.
   std::optional<std::uint64_t> number_at_table(std::uint64_t seq) const;
 
-  void send(std::string_view message) override;
+  using Connection::send;
+  void send(std::string_view message, Haste haste) override;
   void gather(bool on) override { client_->gather(on); }
   void close(unsigned code, std::string_view reason) override { client_->close(code, reason); }
 

@@ -26,8 +26,10 @@ inline constexpr auto kMessagesTime = 20s;
 inline constexpr std::size_t kQueueMessages = 256;       // what a client may have unread: a whole resumption is 8
 inline constexpr std::size_t kQueueBytes = 1024 * 1024;  // fifty of the largest views
 inline constexpr int kSendBufferBytes = 64 * 1024;  // what the system keeps beside the queue; it would take megabytes
-inline constexpr int kSocketsPerAccount = 20;       // several devices with several tables each
-inline constexpr int kSocketsPerAddress = 100;      // a club behind one address
+inline constexpr auto kPatience = 100ms;            // for the next message, while there is more to do than gets done
+inline constexpr std::size_t kPatienceBytes = 2 * 1024;  // by then a frame is worth its while
+inline constexpr int kSocketsPerAccount = 20;            // several devices with several tables each
+inline constexpr int kSocketsPerAddress = 100;           // a club behind one address
 
 // Accounts
 inline constexpr int kLoginTries = 10;  // a forgotten password takes three; a guesser wants millions

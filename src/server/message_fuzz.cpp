@@ -10,7 +10,7 @@ constexpr std::size_t kLinesMax = 64;
 // A socket that only remembers.
 class Ear : public Connection {
  public:
-  void send(std::string_view message) override {
+  void send(std::string_view message, Haste) override {
     const json::value heard = json::parse(message);
     const json::object& object = heard.as_object();
     if (object.at("type") == "decision") decision = json::serialize(object.at("id"));

@@ -1,6 +1,7 @@
 // One WebSocket: one read and one write under way, a bounded queue. What was queued in one turn of the loop is one frame,
-// for a frame costs more than what most messages have in them. Frames are not compressed: that would take 99 kB for each
-// connection instead of 7.
+// for a frame costs more than what most messages have in them; and while there is more to do than gets done, what can wait
+// does so for the next message, a moment at most. Frames are not compressed: that would take 99 kB for each connection
+// instead of 7.
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -18,6 +19,20 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
 namespace {
+
+// One thing for everybody after the other, so that the processor has the program for it at hand: what has come is taken up,
+// then what it led to is written.
+void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
+  if (std::exchange(edge->serving, true)) return;
+  boost::asio::post(executor, [edge, executor] {
+    const auto heard = std::exchange(edge->heard, {});
+    for (const auto& speaker : heard) speaker->take_up();
+    edge->serving = false;
+    for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
+    edge->waiting.end_turn(!heard.empty(), Clock::now());
+    if (!edge->waiting.empty()) serve_soon(edge, executor);
+  });
+}
 
 // One message, or (docs/api.md) a list of several.
 class Frame {
@@ -70,7 +85,8 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     socket_.async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
   }
 
-  void send(std::string_view message) override {
+  using Connection::send;
+  void send(std::string_view message, Haste haste) override {
     if (closing_) return;
     queued_bytes_ += message.size();
     if (++queued_ > limits::kQueueMessages || queued_bytes_ > limits::kQueueBytes) {
@@ -79,7 +95,11 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     }
     if (queue_.empty() || !gathers_) queue_.emplace_back();
     queue_.back().add(message);
-    write_soon();
+    if (haste == Haste::Now || !gathers_ || queued_bytes_ > limits::kPatienceBytes) return write_soon();
+    if (writing_ || waits_since_ != Clock::time_point{}) return;
+    waits_since_ = Clock::now();
+    admission_->edge()->waiting.add(shared_from_this(), waits_since_);
+    serve_soon(admission_->edge(), socket_.get_executor());
   }
 
   void gather(bool on) override { gathers_ = on; }
@@ -113,7 +133,7 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
       user_->broke("frame_bytes");
     } else if (socket_.is_message_done()) {
       admission_->edge()->heard.push_back(shared_from_this());
-      return serve_soon();
+      return serve_soon(admission_->edge(), socket_.get_executor());
     }
     if (user_) read();
   }
@@ -138,20 +158,12 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   void write_soon() {
     if (std::exchange(writing_, true)) return;
     admission_->edge()->writing.push_back(shared_from_this());
-    serve_soon();
+    serve_soon(admission_->edge(), socket_.get_executor());
   }
-  // One thing for everybody after the other, so that the processor has the program for it at hand: what has come is taken
-  // up, then what it led to is written.
-  void serve_soon() {
-    const std::shared_ptr<Edge>& edge = admission_->edge();
-    if (std::exchange(edge->serving, true)) return;
-    boost::asio::post(socket_.get_executor(), [edge] {
-      for (const auto& speaker : std::exchange(edge->heard, {})) speaker->take_up();
-      edge->serving = false;
-      for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
-    });
-  }
+  bool waits_since(Clock::time_point then) const override { return waits_since_ == then; }
   void write() override {
+    writing_ = true;
+    waits_since_ = {};
     if (queue_.empty())
       return socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
     frame_ = std::move(queue_.front());
@@ -185,10 +197,11 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   beast::flat_buffer buffer_;
   Rate rate_;
   std::vector<Frame> queue_;
-  Frame frame_;                   // what is being written
-  std::size_t queued_ = 0;        // messages in both,
-  std::size_t queued_bytes_ = 0;  // and their bytes
-  bool writing_ = false;          // or about to
+  Frame frame_;                      // what is being written
+  std::size_t queued_ = 0;           // messages in both,
+  std::size_t queued_bytes_ = 0;     // and their bytes
+  bool writing_ = false;             // or about to
+  Clock::time_point waits_since_{};  // with something that can wait
   bool gathers_ = false;
   std::unique_ptr<websocket::close_reason> closing_;
 };

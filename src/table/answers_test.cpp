@@ -60,6 +60,28 @@ TEST(Answers, C4_remedies_are_asked_for_only_while_somebody_may_think_that_one_c
   EXPECT_GT(asked_with_cards, 0);
 }
 
+// A server that has much to do lets wait what can wait: never what somebody is asked or answered.
+TEST(Answers, who_answered_and_who_is_asked_next_are_told_at_once_and_the_others_may_wait) {
+  constexpr int kWait = 5000;
+  World world(35, {.wait_ms = kWait});
+  Client& first = first_asked(world, "castle-of-the-devil", 5);
+  std::map<int, std::size_t> frames;
+  for (const Client& client : world.clients) frames[*client.seat] = client.frames.size();
+  const json::object decision = *first.decision;
+  world.say(first, {{"type", "answer"}, {"decision_id", decision.at("id")}, {"set", 0}});
+  world.run_for(1000);
+  std::size_t waiting = 0;
+  for (const Client& client : world.clients) {
+    const bool told = client.frames.size() > frames[*client.seat];
+    const bool concerned = &client == &first || client.decision;
+    EXPECT_EQ(told, concerned) << "seat " << *client.seat;
+    waiting += told ? 0 : 1;
+  }
+  EXPECT_GE(waiting, 1u);
+  world.run_for(kWait);
+  for (const Client& client : world.clients) EXPECT_GT(client.frames.size(), frames[*client.seat]);
+}
+
 TEST(Answers, only_a_listed_set_is_an_answer) {
   World world(31);
   Client& client = first_asked(world, "quacks", 2);

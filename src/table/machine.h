@@ -218,7 +218,7 @@ class Table::Machine {
   void start_anew(std::size_t recipient);
   void show_beside(std::size_t recipient);
   shape::Draft& letter(std::size_t recipient, std::string_view type) const;
-  void post(std::size_t recipient, shape::Draft& letter);
+  void post(std::size_t recipient, shape::Draft& letter, Haste haste = Haste::Now);
   void post(std::size_t recipient, std::string_view type, const json::object& members);
   void send(Connection connection, const json::object& message);
   bool hears(Seat viewer, std::size_t from, std::size_t upto) const;

@@ -270,7 +270,7 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
         message += R"(,"status":)";
         now.front.write_patch_since(message, before.front);
       }
-      post(recipient, message);
+      post(recipient, message, Haste::CanWait);
       stream.add_moment();
     }
   }
@@ -278,7 +278,7 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
     shape::Draft& message = letter(recipient, "status");
     message += R"(,"patch":)";
     now.front.write_patch_since(message, before.front);
-    post(recipient, message);
+    post(recipient, message, Haste::CanWait);
   }
   if (now.talk != before.talk) show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
   if (now.over) show_result(recipient);
@@ -446,7 +446,7 @@ shape::Draft& Table::Machine::letter(std::size_t recipient, std::string_view typ
   streams_[recipient].begin(message, type);
   return message;
 }
-void Table::Machine::post(std::size_t recipient, shape::Draft& letter) {
+void Table::Machine::post(std::size_t recipient, shape::Draft& letter, Haste haste) {
   streams_[recipient].end(letter);
   bool written = false;
   for (const auto& [connection, guest] : guests_) {
@@ -454,7 +454,7 @@ void Table::Machine::post(std::size_t recipient, shape::Draft& letter) {
     if (std::exchange(written, true))
       effects_.send.add_copy(connection);
     else
-      effects_.send.add(connection, letter.view());
+      effects_.send.add(connection, letter.view(), haste);
   }
 }
 void Table::Machine::post(std::size_t recipient, std::string_view type, const json::object& members) {

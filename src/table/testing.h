@@ -14,6 +14,7 @@
 #include <queue>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "match/games.h"
 #include "table/naming.h"
@@ -27,6 +28,7 @@ struct Faults {
   int lost = 0;      // of 1000 messages to the table
   int doubled = 0;   // of 1000
   int late_ms = 0;   // up to so much later than the next one: overtaking is possible
+  int wait_ms = 0;   // what can wait for the next message to the same client does so, for so long
   int cut = 0;       // of 1000 messages to a client: its connection breaks before this one arrives
   int crash = 0;     // of 1000 writes: the program ends before or after it
   int failing = 0;   // of 1000 writes
@@ -160,6 +162,7 @@ class World {
   void crash() {
     table_.reset();
     ++epoch_;
+    queued_.clear();
     writing_ = false;
     replies_.clear();
     for (Client& client : clients) drop(client);
@@ -287,10 +290,12 @@ class World {
   }
 
   void perform(Effects effects) {
-    for (std::size_t letter = 0; letter < effects.send.size(); ++letter) {
-      const std::uint64_t epoch = epoch_;
-      at(now_ + 1, [this, to = effects.send[letter].to, text = std::string(effects.send[letter].text), epoch] {
-        if (epoch == epoch_) to_client(to, text);
+    for (std::size_t at_letter = 0; at_letter < effects.send.size(); ++at_letter) {
+      const Mail::Letter letter = effects.send[at_letter];
+      queued_[letter.to].emplace_back(++letters_, letter.text);
+      const Time wait = letter.haste == Haste::CanWait ? faults_.wait_ms : 0;
+      at(now_ + 1 + wait, [this, to = letter.to, last = letters_, epoch = epoch_] {
+        if (epoch == epoch_) deliver(to, last);
       });
     }
     for (const Connection connection : effects.close)
@@ -316,6 +321,16 @@ class World {
       ++timer_;
     }
     if (!effects.append.empty()) append(effects.first, std::move(effects.append));
+  }
+
+  // A letter arrives, and before it all that were waiting for it.
+  void deliver(Connection to, std::uint64_t last) {
+    auto& queue = queued_[to];
+    while (!queue.empty() && queue.front().first <= last) {
+      const std::string text = std::move(queue.front().second);
+      queue.pop_front();
+      to_client(to, text);
+    }
   }
 
   void append(std::uint64_t first, std::vector<std::string> lines) {
@@ -437,6 +452,8 @@ class World {
   std::priority_queue<Event> queue_;
   std::uint64_t order_ = 0;
   std::uint64_t epoch_ = 0;
+  std::map<Connection, std::deque<std::pair<std::uint64_t, std::string>>> queued_;  // letters under way
+  std::uint64_t letters_ = 0;
   std::uint64_t timer_ = 0;
   bool writing_ = false;
   Connection last_connection_ = 0;

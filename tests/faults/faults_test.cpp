@@ -54,6 +54,12 @@ TEST(Faults, messages_are_lost_doubled_late_and_overtaken) {
          {.lost = 100, .doubled = 100, .late_ms = 2500});
 }
 
+TEST(Faults, what_can_wait_waits) {
+  for (int seed = 0; seed < seeds(4); ++seed)
+    play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(600 + seed),
+         {.wait_ms = 5000});
+}
+
 TEST(Faults, connections_break) {
   for (int seed = 0; seed < seeds(8); ++seed)
     play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(100 + seed),
@@ -85,13 +91,13 @@ TEST(Faults, the_program_ends_and_begins_again) {
 TEST(Faults, everything_at_once) {
   for (int seed = 0; seed < seeds(8); ++seed)
     play(tables()[static_cast<std::size_t>(seed) % tables().size()], static_cast<std::uint64_t>(500 + seed),
-         {.lost = 50, .doubled = 50, .late_ms = 1500, .cut = 5, .crash = 5, .failing = 30});
+         {.lost = 50, .doubled = 50, .late_ms = 1500, .wait_ms = 100, .cut = 5, .crash = 5, .failing = 30});
 }
 
 // A seed gives the same run again: what was found once can be looked at.
 TEST(Faults, a_seed_repeats_itself) {
   const auto record = [] {
-    World world(7, {.lost = 50, .doubled = 50, .late_ms = 1500, .cut = 5, .crash = 5, .failing = 30});
+    World world(7, {.lost = 50, .doubled = 50, .late_ms = 1500, .wait_ms = 100, .cut = 5, .crash = 5, .failing = 30});
     world.make("bristol-1350", seats(4, 2));
     world.start();
     EXPECT_TRUE(world.play());

@@ -4,7 +4,7 @@
 
 #include "arena/playout.h"
 #include "match/face_of.h"
-#include "match/games.h"
+#include "match/game_list.h"
 #include "shape/pack.h"
 #include "shape/text.h"
 

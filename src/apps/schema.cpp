@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "apps/commands.h"
-#include "match/games.h"
+#include "match/game_list.h"
 #include "shape/typescript.h"
 #include "table/phrases.h"
 #include "words/words.h"

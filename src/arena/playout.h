@@ -7,7 +7,7 @@
 
 #include "bots/policy.h"
 #include "kit/game.h"
-#include "match/games.h"
+#include "match/game_list.h"
 
 namespace guildhall {
 

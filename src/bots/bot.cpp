@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "match/face_of.h"
+#include "match/game_list.h"
 
 namespace guildhall {
 

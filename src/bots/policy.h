@@ -3,13 +3,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kit/game.h"
-#include "match/games.h"
 
 namespace guildhall {
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "match/face_of.h"
+#include "match/game_list.h"
 
 namespace guildhall {
 

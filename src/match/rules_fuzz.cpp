@@ -8,7 +8,7 @@
 #include <span>
 
 #include "match/face_of.h"
-#include "match/games.h"
+#include "match/game_list.h"
 
 namespace {
 

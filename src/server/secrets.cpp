@@ -4,13 +4,18 @@
 
 #include <stdexcept>
 
+#include "kit/table_random.h"
+
 namespace guildhall::server {
 
 namespace {
 
+// The system is asked for chance once, not for every letter.
 std::string letters(std::string_view alphabet, int count) {
+  TableRandom chance(random_bytes());
   std::string out;
-  for (int i = 0; i < count; ++i) out += alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
+  for (int i = 0; i < count; ++i)
+    out += alphabet[static_cast<std::size_t>(chance.below(static_cast<int>(alphabet.size())))];
   return out;
 }
 

@@ -1,7 +1,7 @@
 // The board as people see it: golden text for one position, in three languages.
 #include <gtest/gtest.h>
 
-#include "match/games.h"
+#include "match/game_list.h"
 #include "words/board.h"
 
 namespace guildhall {

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "match/games.h"
+#include "match/game_list.h"
 #include "match/lesson.h"
 #include "words/words.h"
 

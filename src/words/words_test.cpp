@@ -6,7 +6,7 @@
 
 #include "games/bristol/actions.h"
 #include "games/bristol/claims.h"
-#include "match/games.h"
+#include "match/game_list.h"
 #include "match/match.h"
 #include "words/board.h"
 

@@ -3,7 +3,7 @@
 
 #include "battery/leaks.h"
 #include "games/ankh/rules.h"
-#include "match/games.h"
+#include "match/game_list.h"
 
 namespace guildhall::battery {
 

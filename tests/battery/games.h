@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "match/face_of.h"
-#include "match/games.h"
+#include "match/game_list.h"
 
 namespace guildhall::battery {
 

@@ -62,6 +62,7 @@ function(guildhall_game name)
   list(FILTER rules EXCLUDE REGEX
     "(_test|_bench|_fuzz|advice|belief|claims|fallback|flaw|odds|options|position|remarks|seen|tally|withheld)\\.cpp$")
   list(REMOVE_ITEM others ${rules})
+  list(FILTER others EXCLUDE REGEX "(_test|_bench|_fuzz)\\.cpp$")
   set_source_files_properties(${rules} PROPERTIES UNITY_GROUP rules)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O3>)

@@ -2,7 +2,7 @@
 #include <iostream>
 
 #include "apps/commands.h"
-#include "apps/engine_protocol.h"
+#include "protocol/engine_protocol.h"
 
 namespace guildhall::apps {
 

@@ -1,13 +1,13 @@
-"""Folders include only what stands left of them: kit <- shape <- games <- match <- words, bots, arena, table, store,
-relay <- server, python <- apps. A game never includes another game; store and relay know match at most."""
+"""Folders include only what stands left of them: kit <- shape <- games <- match <- words, bots, arena, protocol, table,
+store, relay <- server, python <- apps. A game never includes another game; store and relay know match at most."""
 
 import pathlib
 import re
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-RANK = {"kit": 0, "shape": 1, "games": 2, "match": 3, "words": 4, "bots": 4, "arena": 4, "table": 4, "store": 4,
-        "relay": 4, "server": 5, "python": 5, "apps": 6}
+RANK = {"kit": 0, "shape": 1, "games": 2, "match": 3, "words": 4, "bots": 4, "arena": 4, "protocol": 4, "table": 4,
+        "store": 4, "relay": 4, "server": 5, "python": 5, "apps": 6}
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
 # Tests and their like may reach anywhere: they are linked into nothing.
 FREE = ("_test.cpp", "_bench.cpp", "_fuzz.cpp")

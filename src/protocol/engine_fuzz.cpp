@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "apps/engine_protocol.h"
+#include "protocol/engine_protocol.h"
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr std::size_t kLinesMax = 64;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace guildhall;
   static Words words("en");
-  apps::EngineProtocol engine(words);
+  EngineProtocol engine(words);
   std::string_view text(reinterpret_cast<const char*>(data), size);
   for (std::size_t lines = 0; !text.empty() && lines < kLinesMax && !engine.finished(); ++lines) {
     const auto end = text.find('\n');

@@ -9,7 +9,7 @@
 #include "match/match.h"
 #include "words/words.h"
 
-namespace guildhall::apps {
+namespace guildhall {
 
 class EngineProtocol {
  public:
@@ -47,4 +47,4 @@ class EngineProtocol {
   bool finished_ = false;
 };
 
-}  // namespace guildhall::apps
+}  // namespace guildhall

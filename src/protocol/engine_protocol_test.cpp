@@ -1,12 +1,12 @@
 // The engine protocol: every way to be refused, with nothing changed by it, and positions of the rules set up by load,
 // chance and apply.
-#include "apps/engine_protocol.h"
+#include "protocol/engine_protocol.h"
 
 #include <gtest/gtest.h>
 
 #include "match/games.h"
 
-namespace guildhall::apps {
+namespace guildhall {
 namespace {
 
 class Protocol : public testing::Test {
@@ -572,4 +572,4 @@ TEST_F(Protocol, texts_follow_the_language) {
 }
 
 }  // namespace
-}  // namespace guildhall::apps
+}  // namespace guildhall

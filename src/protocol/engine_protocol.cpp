@@ -1,4 +1,4 @@
-#include "apps/engine_protocol.h"
+#include "protocol/engine_protocol.h"
 
 #include <algorithm>
 #include <map>
@@ -9,7 +9,7 @@
 #include "match/games.h"
 #include "match/reading.h"
 
-namespace guildhall::apps {
+namespace guildhall {
 
 namespace {
 
@@ -339,4 +339,4 @@ json::object EngineProtocol::after(const Match::Events& events) const {
   return {{"events", told(events)}, {"pending", pending()}, {"queued", match_->queued()}};
 }
 
-}  // namespace guildhall::apps
+}  // namespace guildhall

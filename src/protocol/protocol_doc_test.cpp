@@ -9,9 +9,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "apps/engine_protocol.h"
+#include "protocol/engine_protocol.h"
 
-namespace guildhall::apps {
+namespace guildhall {
 namespace {
 
 constexpr std::string_view kAny = "…";
@@ -137,4 +137,4 @@ TEST(ProtocolDoc, the_comparison_finds_what_differs) {
 }
 
 }  // namespace
-}  // namespace guildhall::apps
+}  // namespace guildhall

@@ -23,3 +23,13 @@ it('a thing has the mark of its game, as soon as that is there', async () => {
 it('a game without marks has the words', () => {
   expect(show({ area: 'castle' }).textContent).toContain('elbows to the front of Oak');
 });
+
+it('the reader’s own name is marked, and said to be', () => {
+  const own = show({ me: 0 });
+  expect(own.querySelector('.me b')?.textContent).toBe('Ada');
+  expect(own.textContent).toContain('Ada (You) elbows');
+  for (const other of [show({ me: 1 }), show({})]) {
+    expect(other.querySelector('.me')).toBeNull();
+    expect(other.textContent).toContain('Ada elbows');
+  }
+});

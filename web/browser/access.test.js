@@ -1,4 +1,4 @@
-import { equal, expect, tablet } from './hall.js';
+import { desktop, equal, expect, phone, tablet } from './hall.js';
 import { answer, events, heard, playUntil, playUntilAction, until } from './play.js';
 
 // §14.46
@@ -111,13 +111,55 @@ test('Nine riders at 320 px and 200 %: every choice and name, the primary in vie
         all.map((one) => ({ text: one.textContent.trim(), cut: one.scrollWidth - one.clientWidth })),
       );
     expect(names.length === 9, 'nine places');
-    const cut = names.filter((name) => name.cut > 1 && name.text.length <= 6);
-    equal(cut, [], `names that are cut at ${size}`);
+    equal(
+      names.filter((name) => name.cut > 1),
+      [],
+      `names that are cut at ${size}`,
+    );
     await page.locator('.dice button.ringed').first().click();
     await page.locator('[data-testid="send"]').waitFor();
     equal(await cutOff(page, '[data-testid="send"]'), [], `the primary button is in view at ${size}`);
     await page.keyboard.press('Escape');
     await page.locator('[data-testid="send"]').waitFor({ state: 'detached' });
+  }
+});
+
+test('Long names can be read on every wagon and in the turn strip, at every size', async (hall) => {
+  const long = ['Alexandros-Konstantinos', 'Αλέξανδρος Κωνσταντίνος', 'Bartholomaios', 'Anna Maria Theresa W. IV'];
+  const page = await hall.small({ bots: 8, names: [...long, 'Wilhelmina', 'Hippolyte', 'Evelyn Rose', 'Iris'] });
+  await playUntilAction(page);
+  for (const viewport of [small, phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(300);
+    const seats = await page.locator('[data-part="carts"] .seat').evaluateAll((all) =>
+      all.map((seat) => {
+        const place = seat.getBoundingClientRect();
+        const lines = [...seat.querySelectorAll('.name span')];
+        const out = lines.filter((line) => {
+          const box = line.getBoundingClientRect();
+          return box.left < place.left - 1 || box.right > place.right + 1 || box.bottom > place.bottom + 1;
+        });
+        return { name: lines.map((line) => line.textContent).join(''), out: out.length };
+      }),
+    );
+    const bare = (name) => name.replace(/[\s-]/g, '');
+    const written = seats.map((seat) => bare(seat.name));
+    equal(
+      long.filter((name) => !written.includes(bare(name))),
+      [],
+      `written in full at ${viewport.width}`,
+    );
+    equal(
+      seats.filter((seat) => seat.out > 0),
+      [],
+      `none beyond its place at ${viewport.width}`,
+    );
+    const cut = await page
+      .locator('.strip .name')
+      .evaluateAll((all) =>
+        all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
+      );
+    equal(cut, [], `none cut in the turn strip at ${viewport.width}`);
   }
 });
 

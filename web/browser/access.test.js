@@ -160,7 +160,36 @@ test('Long names can be read on every wagon and in the turn strip, at every size
         all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
       );
     equal(cut, [], `none cut in the turn strip at ${viewport.width}`);
+    const head = await page.evaluate(() => {
+      const box = (query) => document.querySelector(query)?.getBoundingClientRect();
+      const [strip, steps, menu] = [box('.strip'), box('[data-testid="steps"]'), box('.tools button')];
+      const clipped = !steps || steps.width === 0 || steps.top >= box('.top').bottom - 8;
+      return { apart: clipped || strip.right <= steps.left, right: innerWidth - menu.right };
+    });
+    expect(head.apart, `the steps of the round leave the names their room at ${viewport.width}`);
+    expect(head.right < 30, `the menu stands at the right at ${viewport.width}`);
   }
+});
+
+test('The head of a large screen shows the steps of the round where nothing runs out', async (hall) => {
+  const page = await hall.small({ viewport: desktop });
+  await playUntilAction(page);
+  const steps = page.locator('[data-testid="steps"]');
+  equal(await steps.locator('[aria-current="step"]').innerText(), 'Turns', 'the present one');
+  equal(await cutOff(page, '[data-testid="steps"] li'), [], 'all are in view');
+  const clocked = await hall.small({ viewport: desktop, pace: { clock: 'live' } });
+  await playUntilAction(clocked);
+  await clocked.getByRole('timer').waitFor();
+  equal(await clocked.locator('[data-testid="steps"]').count(), 0, 'a clock has their place');
+});
+
+test('On a phone with a die picked every track and every die is in view', async (hall) => {
+  const page = await hall.small({ bots: 5 });
+  await playUntilAction(page);
+  await page.locator('.dice button.ringed').first().click();
+  await page.locator('[data-testid="send"]').waitFor();
+  await page.waitForTimeout(200);
+  equal(await cutOff(page, '.rows .track, .dice .die'), [], 'none is cut');
 });
 
 // §14.47

@@ -1,5 +1,5 @@
 import { desktop, equal, expect, phone, tablet } from './hall.js';
-import { answer, events, heard, playUntil, playUntilAction, until } from './play.js';
+import { answer, events, heard, playToEnd, playUntil, playUntilAction, until } from './play.js';
 
 // §14.46
 test('Under every kind of sight the nine seats, the carts and the dice can be told apart', async (hall) => {
@@ -170,6 +170,26 @@ test('Long names can be read on every wagon and in the turn strip, at every size
     expect(head.right < 30, `the menu stands at the right at ${viewport.width}`);
   }
 });
+
+test(
+  'A cart that passes the gate fits a phone, whoever rides on it',
+  async (hall) => {
+    const page = await hall.small({ bots: 8, viewport: small, names: Array(8).fill('Alexandros-Konstantinos') });
+    await page.evaluate(() => {
+      globalThis.beyond = [];
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[data-stage="exit"] :is(.exit, .who, .pair)')) {
+          const box = one.getBoundingClientRect();
+          if (box.left < 0 || box.right > innerWidth) globalThis.beyond.push(one.className);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await playToEnd(page);
+    await page.locator('[data-testid="result"]').waitFor();
+    equal(await page.evaluate(() => globalThis.beyond), [], 'nothing of it is beyond the screen');
+  },
+  { rate: 100 },
+);
 
 test('The head of a large screen shows the steps of the round where nothing runs out', async (hall) => {
   const page = await hall.small({ viewport: desktop });

@@ -28,7 +28,8 @@ async function twoAtATable(hall, pace, seats = ['human', 'open', 'scripted', 'sc
 const makeReady = (page) =>
   page.waitForFunction(() => {
     document.querySelector('[data-testid="ready"]')?.click();
-    return Object.keys(localStorage).some((key) => key.startsWith('guildhall.dealt.'));
+    const looked = Object.keys(localStorage).some((key) => key.startsWith('guildhall.dealt.'));
+    return looked || document.querySelector('[data-testid="result"]') !== null;
   });
 // Until one of them is to choose an action: then the table waits for that person alone.
 async function acting(...pages) {
@@ -207,6 +208,7 @@ test('Somebody vanishes: after the limit a bot sits in; back, the seat is theirs
   await back.goto(address);
   await back.waitForFunction(() => document.querySelector('[data-testid="tray"], [data-testid="result"]'));
   await until(() => tableOf(back)?.seats[seat].presence === 'here', 'the owner has the seat again');
+  await makeReady(back); // one sheet after the other
   const did = back.locator('[data-testid="bot-did"]');
   await did.waitFor();
   equal(await did.locator('li').count(), 0, 'what the bot did is covered like any secret');

@@ -1,5 +1,5 @@
-import { equal, expect, tablet } from './hall.js';
-import { answer, events, heard, playUntil, playUntilAction, until } from './play.js';
+import { desktop, equal, expect, phone, tablet } from './hall.js';
+import { answer, events, heard, playToEnd, playUntil, playUntilAction, until } from './play.js';
 
 // §14.46
 test('Under every kind of sight the nine seats, the carts and the dice can be told apart', async (hall) => {
@@ -111,14 +111,105 @@ test('Nine riders at 320 px and 200 %: every choice and name, the primary in vie
         all.map((one) => ({ text: one.textContent.trim(), cut: one.scrollWidth - one.clientWidth })),
       );
     expect(names.length === 9, 'nine places');
-    const cut = names.filter((name) => name.cut > 1 && name.text.length <= 6);
-    equal(cut, [], `names that are cut at ${size}`);
+    equal(
+      names.filter((name) => name.cut > 1),
+      [],
+      `names that are cut at ${size}`,
+    );
     await page.locator('.dice button.ringed').first().click();
     await page.locator('[data-testid="send"]').waitFor();
     equal(await cutOff(page, '[data-testid="send"]'), [], `the primary button is in view at ${size}`);
     await page.keyboard.press('Escape');
     await page.locator('[data-testid="send"]').waitFor({ state: 'detached' });
   }
+});
+
+test('Long names can be read on every wagon and in the turn strip, at every size', async (hall) => {
+  const long = ['Alexandros-Konstantinos', 'Αλέξανδρος Κωνσταντίνος', 'Bartholomaios', 'Anna Maria Theresa W. IV'];
+  const page = await hall.small({ bots: 8, names: [...long, 'Wilhelmina', 'Hippolyte', 'Evelyn Rose', 'Iris'] });
+  await playUntilAction(page);
+  for (const viewport of [small, phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(300);
+    const seats = await page.locator('[data-part="carts"] .seat').evaluateAll((all) =>
+      all.map((seat) => {
+        const place = seat.getBoundingClientRect();
+        const lines = [...seat.querySelectorAll('.name span')];
+        const out = lines.filter((line) => {
+          const box = line.getBoundingClientRect();
+          return box.left < place.left - 1 || box.right > place.right + 1 || box.bottom > place.bottom + 1;
+        });
+        return { name: lines.map((line) => line.textContent).join(''), out: out.length };
+      }),
+    );
+    const bare = (name) => name.replace(/[\s-]/g, '');
+    const written = seats.map((seat) => bare(seat.name));
+    equal(
+      long.filter((name) => !written.includes(bare(name))),
+      [],
+      `written in full at ${viewport.width}`,
+    );
+    equal(
+      seats.filter((seat) => seat.out > 0),
+      [],
+      `none beyond its place at ${viewport.width}`,
+    );
+    const cut = await page
+      .locator('.strip .name')
+      .evaluateAll((all) =>
+        all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1).map((one) => one.innerText),
+      );
+    equal(cut, [], `none cut in the turn strip at ${viewport.width}`);
+    const head = await page.evaluate(() => {
+      const box = (query) => document.querySelector(query)?.getBoundingClientRect();
+      const [strip, steps, menu] = [box('.strip'), box('[data-testid="steps"]'), box('.tools button')];
+      const clipped = !steps || steps.width === 0 || steps.top >= box('.top').bottom - 8;
+      return { apart: clipped || strip.right <= steps.left, right: innerWidth - menu.right };
+    });
+    expect(head.apart, `the steps of the round leave the names their room at ${viewport.width}`);
+    expect(head.right < 30, `the menu stands at the right at ${viewport.width}`);
+  }
+});
+
+test(
+  'A cart that passes the gate fits a phone, whoever rides on it',
+  async (hall) => {
+    const page = await hall.small({ bots: 8, viewport: small, names: Array(8).fill('Alexandros-Konstantinos') });
+    await page.evaluate(() => {
+      globalThis.beyond = [];
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[data-stage="exit"] :is(.exit, .who, .pair)')) {
+          const box = one.getBoundingClientRect();
+          if (box.left < 0 || box.right > innerWidth) globalThis.beyond.push(one.className);
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await playToEnd(page);
+    await page.locator('[data-testid="result"]').waitFor();
+    equal(await page.evaluate(() => globalThis.beyond), [], 'nothing of it is beyond the screen');
+  },
+  { rate: 100 },
+);
+
+test('The head of a large screen shows the steps of the round where nothing runs out', async (hall) => {
+  const page = await hall.small({ viewport: desktop });
+  await playUntilAction(page);
+  const steps = page.locator('[data-testid="steps"]');
+  equal(await steps.locator('[aria-current="step"]').innerText(), 'Turns', 'the present one');
+  equal(await cutOff(page, '[data-testid="steps"] li'), [], 'all are in view');
+  const clocked = await hall.small({ viewport: desktop, pace: { clock: 'live' } });
+  await playUntilAction(clocked);
+  await clocked.getByRole('timer').waitFor();
+  equal(await clocked.locator('[data-testid="steps"]').count(), 0, 'a clock has their place');
+});
+
+test('On a phone with a die picked every track and every die is in view', async (hall) => {
+  const page = await hall.small({ bots: 5 });
+  await playUntilAction(page);
+  await page.locator('.dice button.ringed').first().click();
+  await page.locator('[data-testid="send"]').waitFor();
+  await page.waitForTimeout(200);
+  equal(await cutOff(page, '.rows .track, .dice .die'), [], 'none is cut');
 });
 
 // §14.47

@@ -136,6 +136,18 @@ export class Hall {
     return page;
   }
 
+  // Bots get names that only people have: longer ones. For every table that the page opens from now on.
+  async callBots(page, names) {
+    await page.routeWebSocket(/./, (socket) => {
+      socket.connectToServer().onMessage((text) => {
+        const frame = JSON.parse(String(text));
+        for (const { type, seats } of [frame].flat())
+          if (type === 'table') for (const seat of seats) seat.name ||= names[seat.seat - 1];
+        socket.send(JSON.stringify(frame));
+      });
+    });
+  }
+
   // What a program would ask the server for, with this page's cookie.
   async ask(page, path, body = {}) {
     return page.evaluate(
@@ -195,8 +207,9 @@ export class Hall {
 
   // A small table with bots, set up and begun at once. On a phone, unless the side panel is what it is about: there is less
   // to draw.
-  async small({ game = 'bristol-1350', bots = 2, pace = {}, options = {}, ...person } = {}) {
+  async small({ game = 'bristol-1350', bots = 2, names, pace = {}, options = {}, ...person } = {}) {
     const page = await this.at('/', { viewport: phone, ...person });
+    if (names) await this.callBots(page, names);
     const seats = ['human', ...Array(bots).fill('scripted')];
     const table = await this.newTable(page, { game, seats, options, pace: { clock: 'none', window_s: 0, ...pace } });
     await page.evaluate((id) => fetch(`/api/tables/${id}/start`, { method: 'POST' }), table.table);

@@ -1,5 +1,5 @@
-import { equal, expect } from './hall.js';
-import { playUntilAction, playUntilPicked } from './play.js';
+import { desktop, equal, expect, phone, tablet } from './hall.js';
+import { playToEnd, playUntilAction, playUntilPicked } from './play.js';
 
 // §14.50
 test(
@@ -45,3 +45,50 @@ test('The pseudo-language cuts no text of the table', async (hall) => {
   );
   equal(cut, [], 'texts that are cut');
 });
+
+// Words that go on in the next line, other than at a hyphen.
+const broken = (page, query) =>
+  page.locator(query).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const walk = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (walk.nextNode()) {
+        const node = walk.currentNode;
+        for (const word of node.textContent.matchAll(/\p{L}{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+
+test(
+  'In Greek, whose words are long, none is broken on a card or on a button of the result',
+  async (hall) => {
+    const page = await hall.small({ language: 'el' }); // three play: everybody begins with a remedy
+    await playUntilAction(page);
+    await page.keyboard.press('p');
+    await page.locator('.face b').first().waitFor();
+    await page.evaluate(() => {
+      const title = document.querySelector('.face .one b');
+      title.textContent = 'Πονοκέφαλος'; // the longest that may lie here
+      title.style.setProperty('--letters', String(title.textContent.length));
+    });
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(200);
+      equal(await broken(page, '.face b'), [], `on a card at ${viewport.width}`);
+    }
+    await playToEnd(page);
+    await page.locator('[data-testid="replay"]').waitFor();
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(200);
+      equal(await broken(page, '[data-testid="result"] .button'), [], `on a button at ${viewport.width}`);
+    }
+  },
+  { rate: 100 },
+);

@@ -32,9 +32,10 @@ export function expectNoSecrets(page, me, who) {
 // No name of a card of one's own is anywhere in the page: text, attribute, title or label.
 export async function expectCovered(page, words = ['Headache', 'Chills', 'Cough', 'Buboes', 'Pomander', 'Leeches']) {
   const html = await page.evaluate(() => {
-    // What everybody may know stands in the log and on the discard pile.
+    // What everybody may know stands in the log, on the discard pile, and beside a cart that passes the gate.
     const copy = document.body.cloneNode(true);
-    for (const known of copy.querySelectorAll('aside, [data-part="decks"], [aria-live]')) known.remove();
+    for (const known of copy.querySelectorAll('aside, [data-part="decks"], [data-stage="exit"], [aria-live]'))
+      known.remove();
     return copy.outerHTML;
   });
   for (const word of words) expect(!html.includes(word), `${word} is in the page while the tray is covered`);

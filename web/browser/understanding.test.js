@@ -120,7 +120,7 @@ test('The log alone retells a game of Bristol: who sat where, how the carts went
   const lines = await page.evaluate(() =>
     [...document.querySelectorAll('#side-panel .log :is(.line, .round):not(.private)')].map((line) => {
       const copy = line.cloneNode(true);
-      for (const token of copy.querySelectorAll('svg')) token.remove();
+      for (const beside of copy.querySelectorAll('svg, .sr')) beside.remove();
       return copy.textContent.replace(/\s+/g, ' ').trim();
     }),
   );

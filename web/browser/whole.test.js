@@ -69,12 +69,12 @@ async function inTheWindow(page, choose) {
   if (await tabTo(page, '[data-testid="let"]')) await page.keyboard.press('Enter');
 }
 
-// Lines of the log that everybody may read, as they are read out.
+// Lines of the log that everybody may read, as they are read out. How a round begins is a heading there, with drawn dice.
 const publicLines = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#side-panel .log :is(.line, .round):not(.private)')].map((line) => {
+    [...document.querySelectorAll('#side-panel .log .line:not(.private, .thrown)')].map((line) => {
       const copy = line.cloneNode(true);
-      for (const token of copy.querySelectorAll('svg')) token.remove();
+      for (const beside of copy.querySelectorAll('svg, .sr')) beside.remove();
       return copy.textContent.replace(/\s+/g, ' ').trim();
     }),
   );
@@ -83,6 +83,7 @@ const tooLate = 'That was a moment too late; this is how things stand.';
 const together = (texts) => texts.join('').replace(/\s+/g, ''); // beside a token stands a space that is not read
 // What a bot says with a move stands before it in the log, and is heard behind it.
 const claims = /\p{L}+claims:“[^”]*”/gu;
+const beginnings = /Round\d+,openedby[^.]+\.(Thedice:[^.]+\.)?/gu;
 // From where on two long texts differ, or nothing.
 function difference(found, wanted) {
   const at = [...found, ''].findIndex((letter, i) => letter !== (wanted[i] ?? ''));
@@ -97,6 +98,8 @@ for (const [game, bots] of Object.entries(games)) {
       const page = await hall.small({ game, bots, viewport: desktop });
       await next(page);
       const before = (await publicLines(page)).length;
+      const rounds = page.locator('#side-panel .log .round');
+      const roundsBefore = await rounds.count();
       await page.evaluate(listenAndWatch);
       const asked = new Set(heard(page, 'decision').map((one) => one.id));
       const kinds = new Set();
@@ -129,10 +132,11 @@ for (const [game, bots] of Object.entries(games)) {
       const lines = await publicLines(page);
       const [read, written] = [aloud.polite.filter((text) => text !== tooLate), lines.slice(before)].map(together);
       equal(
-        difference(read.replace(claims, ''), written.replace(claims, '')),
+        difference(read.replace(claims, '').replace(beginnings, ''), written.replace(claims, '')),
         '',
         'every public line was read out, once, and no other',
       );
+      equal(read.match(beginnings)?.length ?? 0, (await rounds.count()) - roundsBefore, 'so was every new round');
       equal(read.match(claims)?.sort(), written.match(claims)?.sort(), 'so was every claim, at its time');
       const questions = new Set(
         heard(page, 'decision').flatMap((one) => (one.id && !asked.has(one.id) ? [one.id] : [])),

@@ -73,6 +73,14 @@ describe('Greek', () => {
   it('asks with its own question mark', () => {
     for (const [key, message] of Object.entries(shell['el'])) expect(message, key).not.toMatch(/\?/);
   });
+  it('has one word for one thing of Bristol: that of the rules', async () => {
+    const others = /(?<!\p{L})κάρ(ο|α|ου|ων)(?!\p{L})|άμαξα|πανούκλα|ποντίκι|σύνολο|χρησιμοποιημέν/iu; // cart, plague, rat, total, discard
+    const ofBristol = /bristol|\.(field|claim)\.(carts?|plagued|sum)$/;
+    const texts = Object.entries(shell['el']).filter(([key]) => ofBristol.test(key));
+    const own = Object.entries(await readCatalogue(root, 'el', 'bristol'));
+    const rules = ['rules', readFileSync(join(root, 'el/rules/bristol.md'), 'utf8')];
+    for (const [key, message] of [...texts, ...own, rules]) expect(message, key).not.toMatch(others);
+  });
 });
 
 describe('every area', async () => {

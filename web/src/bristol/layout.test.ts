@@ -1,6 +1,6 @@
 // Sizes of the street: drawn for 1100 by 482, and as good as it can be elsewhere.
 import { describe, expect, it } from 'vitest';
-import { nameSize, stepX, streetLayout } from './layout.ts';
+import { stepX, streetLayout, writtenName } from './layout.ts';
 
 describe('street', () => {
   it('is as drawn in the room it was drawn for', () => {
@@ -10,7 +10,28 @@ describe('street', () => {
   it('on a tablet the carts fill their lanes, and names of eight letters fit', () => {
     const street = streetLayout(768, 433, 16);
     expect(street.unit * 96 + 20).toBeGreaterThan(street.lane - 4);
-    expect(nameSize('Hyacinth', 58 * street.unit, 12) * 8 * 0.58).toBeLessThanOrEqual(58 * street.unit);
+    const { lines, size } = writtenName('Hyacinth', 58 * street.unit, 12);
+    expect(lines).toEqual(['Hyacinth']);
+    expect(size * 8 * 0.58).toBeLessThanOrEqual(58 * street.unit);
+  });
+
+  it('beside the rail of a tablet the carts are nearly as large as drawn', () => {
+    expect(streetLayout(680, 500, 16).unit).toBeGreaterThan(0.85);
+  });
+
+  it.each([
+    ['Ada', 58, ['Ada']],
+    ['Daphne', 50, ['Daphne']],
+    ['Hippolyte', 50, ['Hippolyte']],
+    ['Alexandros-Konstantinos', 50, ['Alexandros-', 'Konstantinos']],
+    ['Alexandros-Konstantinos', 170, ['Alexandros-Konstantinos']],
+    ['Anna Maria Theresa', 58, ['Anna Maria', 'Theresa']],
+    ['Bartholomaios', 50, ['Barthol-', 'omaios']],
+    ['Jo-Hyacinthandmanyothers', 50, ['Jo-Hyacintha-', 'ndmanyothers']],
+  ])('%s in %i px', (name, room, wanted) => {
+    const { lines, size } = writtenName(name, room, 13);
+    expect(lines).toEqual(wanted);
+    expect(size).toBeGreaterThanOrEqual(10.5);
   });
 
   it.each([8, 16, 30])('all of %i steps lie between the label and the gate', (steps) => {

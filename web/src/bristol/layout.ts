@@ -16,7 +16,7 @@ export interface StreetLayout {
 
 const drawn = { width: 1100, height: 482, lane: 116, cart: 276, behind: 42, gate: 100, tall: 96, below: 20 };
 const label = 150;
-const leastPitch = 14; // of steps that can still be told apart
+const leastPitch = 10; // of steps that can still be told apart
 
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
@@ -24,9 +24,9 @@ const clamp = (low: number, x: number, high: number): number => Math.max(low, Ma
 export function streetLayout(width: number, height: number, steps: number, sky = true): StreetLayout {
   const wish = clamp(0.62, width / drawn.width, 1.6);
   // A narrow street would rather have large carts on short steps than names that are cut.
-  const fits = (width - label - 6 - leastPitch * steps) / (drawn.behind + drawn.cart + drawn.gate);
+  const fits = Math.min(1, (width - label - 6 - leastPitch * steps) / (drawn.behind + drawn.cart + drawn.gate));
   // Where height is short the sky gives way before the lanes do.
-  const slack = height - 3 * drawn.lane * Math.max(wish, Math.min(1, fits));
+  const slack = height - 3 * drawn.lane * Math.max(wish, fits);
   const skyline = sky ? Math.round(clamp(44, slack, 190 * wish)) : 0;
   const lane = Math.round(Math.max(76, (height - skyline) / 3));
   // Under the ground there is room for a line of figures, whatever the scale.
@@ -54,6 +54,21 @@ export const stepX = (street: StreetLayout, step: number): number => street.star
 // The left end of the wagon of a cart whose horse's nose is at `step`.
 export const cartX = (street: StreetLayout, step: number): number => stepX(street, step) - drawn.cart * street.unit;
 
-// The size of a name on the side board: as wished, smaller where it would not fit, never too small to be read.
-export const nameSize = (name: string, room: number, wish: number): number =>
-  clamp(11, (room - 2) / (0.58 * Math.max(1, [...name].length)), wish);
+// How a name is written on the side board: in the size that is wished, smaller where it would not fit, in two lines where
+// that would be too small to be read.
+export function writtenName(name: string, room: number, wish: number): { lines: string[]; size: number } {
+  const fits = (line: string): number => (room - 2) / (0.58 * Math.max(1, [...line].length));
+  if (fits(name) >= 8.5) return { lines: [name], size: clamp(11, fits(name), wish) };
+  const lines = halves(name);
+  return { lines, size: clamp(11, Math.min(...lines.map(fits)), wish * 0.82) };
+}
+
+// At a blank or a hyphen near the middle, or else with a hyphen there.
+function halves(name: string): string[] {
+  const letters = [...name];
+  const middle = letters.length / 2;
+  const ends = letters.flatMap((letter, i) => (/[\s-]/.test(letter) && Math.abs(i + 1 - middle) <= 3 ? [i + 1] : []));
+  const at = ends.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0] ?? Math.ceil(middle);
+  const first = letters.slice(0, at).join('');
+  return [ends.length > 0 ? first.trimEnd() : `${first}-`, letters.slice(at).join('')];
+}

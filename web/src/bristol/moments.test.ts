@@ -151,6 +151,20 @@ describe('board', () => {
     expect(rounds.at(-1)).toBe(both[0].view.round);
   });
 
+  it('says which step of a round it shows, up to the roll of the next', async () => {
+    vi.useFakeTimers();
+    const phases: unknown[] = [];
+    const props = { onpick: () => undefined, names: () => 'Ada', motion: 'normal' as const };
+    const onstage = (stage?: { phase: string }) => phases.at(-1) === stage?.phase || phases.push(stage?.phase);
+    const { rerender } = render(Board, { ...props, onstage, view: old, happened: [] });
+    await rerender({ view: after, happened: [{ seq: 1, events, view: after }] });
+    for (let passed = 0; passed < 30_000; passed += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      flushSync();
+    }
+    expect(phases, 'at last the turns of that round').toEqual(['turns', 'mingle', 'move', 'roll', undefined]);
+  });
+
   it('plays nothing of what came while the past was looked at', async () => {
     vi.useFakeTimers();
     const props = { onpick: () => undefined, names: () => 'Ada' };

@@ -9,7 +9,7 @@ import { stageMs, stageOf, type Happened, type Stage } from './stages.ts';
 
 export interface Moment {
   view: BristolSeen;
-  phase?: 'turns' | 'mingle' | 'move' | 'exit'; // of the round that ends; none: what the update has made
+  phase?: 'turns' | 'mingle' | 'move' | 'exit' | 'roll'; // of the round that ends or begins; none: what the update has made
   stage?: Stage; // without one the board only shows the view for a while
   thrown: number[]; // dice that tumble
 }
@@ -45,7 +45,7 @@ export function momentsOf(events: readonly GameEvent[], before: BristolSeen, aft
 // after a turn the next may begin as soon as pawns and dice lie still.
 export function momentMs(moment: Moment, pace: number): number {
   if (moment.stage) return stageMs(moment.stage, pace);
-  return moment.phase ? 1200 * (pace === 0 ? 1 : pace) : 600 * pace;
+  return moment.phase && moment.phase !== 'roll' ? 1200 * (pace === 0 ? 1 : pace) : 600 * pace;
 }
 
 // All that an update has to show, what it has made last; nothing where street and dice stay as they are.
@@ -53,7 +53,8 @@ export function stepsOf({ events, view }: Happened, before: BristolSeen): Moment
   const moments = momentsOf(events, before, view);
   const same = view.carts === before.carts && view.dice === before.dice && view.declared === before.declared;
   if (moments.length === 0 && same) return [];
-  return [...moments, { view, thrown: thrown(moments.at(-1)?.view ?? before, view, events) }];
+  const phase = view.round === before.round ? undefined : 'roll';
+  return [...moments, { view, phase, thrown: thrown(moments.at(-1)?.view ?? before, view, events) }];
 }
 
 // The dice to tumble: all of a new round, else those that were thrown or show another face.

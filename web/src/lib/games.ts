@@ -38,14 +38,11 @@ export interface TrayProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
-// The small drawing of a thing that a sentence names; nothing for a kind of thing that has none.
-export type MarkOf = Component<{ kind: string; id: string; label?: string }>;
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
 const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.svelte');
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
-const marks = import.meta.glob<{ default: MarkOf }>('../*/Mark.svelte');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
 const own = async <What>(load: (() => Promise<{ default: What }>) | undefined) => load && (await fetched(load)).default;
@@ -57,7 +54,6 @@ export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
 export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
 export const highlightsOf = async (area: string): Promise<Highlights> =>
   (await own(highlights[`../${area}/highlights.ts`])) ?? {};
-export const markOf = (area: string) => own(marks[`../${area}/Mark.svelte`]);
 export const secretsOf = (area: string) => own(secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.

@@ -34,6 +34,7 @@ describe('a sentence', () => {
     expect(t('shell.where.bristol', { round: 0, asking: 'character' })).toBe('Choosing characters');
     expect(t('shell.where.bristol', { round: 5, asking: 'whip' })).toBe('Round 5 · Turns');
     expect(t('shell.where.bristol', { round: 5, asking: 'action', phase: 'mingle' })).toBe('Round 5 · Mingle');
+    expect(t('shell.where.bristol', { round: 6, asking: 'action', phase: 'roll' })).toBe('Round 6 · Roll');
     expect(t('shell.where.quacks', { round: 0 })).toBe('Setting up');
     expect(t('shell.where.quacks', { round: 3, stage: 'brewing' })).toBe('Round 3 · Brewing');
     expect(t('shell.where.ankh', { turn: 27, card: { card: 'flee' } })).toBe('Turn 27 · A card is in play');

@@ -43,6 +43,7 @@ const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.sve
 const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
   '../*/Secrets.svelte',
 );
+const steps = import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
 const own = async <What>(load: (() => Promise<{ default: What }>) | undefined) => load && (await fetched(load)).default;
@@ -51,6 +52,7 @@ export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in ha
 export const boardOf = (area: string) => own(boards[`../${area}/Board.svelte`]);
 export const trayOf = (area: string) => own(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
+export const stepsOf = (area: string) => steps[`../${area}/Steps.svelte`];
 export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
 export const highlightsOf = async (area: string): Promise<Highlights> =>
   (await own(highlights[`../${area}/highlights.ts`])) ?? {};

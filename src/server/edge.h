@@ -3,10 +3,12 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -32,10 +34,11 @@ struct Edge {
   Front& front;
   Holdings addresses{limits::kConnectionsPerAddress};
   std::set<Admission*> admitted;
-  std::vector<std::shared_ptr<Served>> heard;    // a message has come
-  std::vector<std::shared_ptr<Served>> writing;  // something is queued
-  WaitingRoom waiting;                           // something is queued that can wait
-  bool serving = false;                          // they will be served
+  std::vector<std::shared_ptr<Served>> heard;      // a message has come
+  std::vector<std::shared_ptr<Served>> writing;    // something is queued
+  WaitingRoom waiting;                             // something is queued that can wait
+  bool serving = false;                            // they will be served
+  std::optional<boost::asio::steady_timer> pause;  // and those who wait, after a moment
   bool closing = false;
 };
 

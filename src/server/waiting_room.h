@@ -1,8 +1,10 @@
 // WaitingRoom: connections with something that can wait for the next message to the same client, so that both are one frame.
-// Nobody waits on a quiet loop. While there is more to do than gets done a frame costs more than what is in it, and who only
-// looks on waits for kPatience at most.
+// Nobody waits on a quiet loop. Where many messages come a frame costs more than what is in it, and who only looks on waits
+// for kPatience at most.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -27,23 +29,37 @@ class WaitingRoom {
   void add(std::shared_ptr<Served> connection, Clock::time_point since) {
     waiting_.emplace_back(std::move(connection), since);
   }
-  // After a turn of the loop, in which messages came or did not: writes to those whose time has come.
-  void end_turn(bool messages_came, Clock::time_point now) {
-    quiet_turns_ = messages_came ? 0 : quiet_turns_ + 1;
+  // After a turn of the loop, in which so many messages came: writes to those whose time has come.
+  void end_turn(std::size_t messages, Clock::time_point now) {
+    count(messages, now);
+    const bool nobody_waits = is_quiet() && std::max(before_, lately_) < limits::kCrowd;
     for (; !waiting_.empty(); waiting_.pop_front()) {
       const auto& [connection, since] = waiting_.front();
       if (!connection->waits_since(since)) continue;
-      if (quiet_turns_ < kQuiet && now - since < limits::kPatience) break;
+      if (!nobody_waits && now - since < limits::kPatience) break;
       connection->write();
     }
   }
+  // Whether the next turn need not come before something happens, or a moment has passed. A turn may have been due before
+  // what has just arrived, so a single one without a message says nothing.
+  bool is_quiet() const { return quiet_turns_ >= 2; }
 
  private:
-  // A turn may have been due before what has just arrived, so one without a message says nothing.
-  static constexpr int kQuiet = 2;
+  void count(std::size_t messages, Clock::time_point now) {
+    quiet_turns_ = messages > 0 ? 0 : quiet_turns_ + 1;
+    if (now - began_ >= limits::kPatience) {
+      before_ = now - began_ < 2 * limits::kPatience ? lately_ : 0;
+      lately_ = 0;
+      began_ = now;
+    }
+    lately_ += messages;
+  }
 
   std::deque<std::pair<std::shared_ptr<Served>, Clock::time_point>> waiting_;  // the longest first
   int quiet_turns_ = 0;                                                        // in a row
+  Clock::time_point began_{};
+  std::size_t lately_ = 0;  // messages since then,
+  std::size_t before_ = 0;  // and in as long a time before
 };
 
 }  // namespace guildhall::server

@@ -1,6 +1,6 @@
 // One WebSocket: one read and one write under way, a bounded queue. What was queued in one turn of the loop is one frame,
-// for a frame costs more than what most messages have in them; and while there is more to do than gets done, what can wait
-// does so for the next message, a moment at most. Frames are not compressed: that would take 99 kB for each connection
+// for a frame costs more than what most messages have in them; and where many messages come, what can wait does so for the
+// next one to the same client, a moment at most. Frames are not compressed: that would take 99 kB for each connection
 // instead of 7.
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
@@ -22,6 +22,7 @@ namespace {
 
 // One thing for everybody after the other, so that the processor has the program for it at hand: what has come is taken up,
 // then what it led to is written.
+void serve_later(const std::shared_ptr<Edge>& edge, const Executor& executor);
 void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
@@ -29,8 +30,20 @@ void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
     for (const auto& speaker : heard) speaker->take_up();
     edge->serving = false;
     for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
-    edge->waiting.end_turn(!heard.empty(), Clock::now());
-    if (!edge->waiting.empty()) serve_soon(edge, executor);
+    edge->waiting.end_turn(heard.size(), Clock::now());
+    if (edge->waiting.empty()) return;
+    if (edge->waiting.is_quiet())
+      serve_later(edge, executor);
+    else
+      serve_soon(edge, executor);
+  });
+}
+void serve_later(const std::shared_ptr<Edge>& edge, const Executor& executor) {
+  if (edge->pause) return;
+  edge->pause.emplace(executor, limits::kPatience / 10);
+  edge->pause->async_wait([edge, executor](beast::error_code) {
+    edge->pause.reset();
+    serve_soon(edge, executor);
   });
 }
 

@@ -19,7 +19,9 @@ namespace guildhall::store {
 namespace {
 
 constexpr int kApplication = 0x47554C44;  // "GULD": says that a file is ours
-constexpr int kVersion = 2;               // 1 had the number of lines of each game in its row
+// 1 had the number of lines of each game in its row, 2 kept the lines sorted by game: a move then touched a page for every
+// table, and most of what was written was written again.
+constexpr int kVersion = 3;
 constexpr std::size_t kGroupMax = 256;
 constexpr std::size_t kKnownMax = 10'000;  // games whose length the writer remembers
 
@@ -204,17 +206,24 @@ class SqliteStore final : public Store {
     writer_.run("PRAGMA synchronous = FULL");
     writer_.run("PRAGMA cache_size = -256");  // in kB: what is written is hardly ever read again
     writer_.run("BEGIN IMMEDIATE");           // also shows whether the file can be written at all
+    const bool sorted = version == 1 || version == 2;
     if (version == 1) writer_.run("ALTER TABLE game DROP COLUMN lines");
+    if (sorted) writer_.run("ALTER TABLE line RENAME TO sorted_line");
     writer_.run(
         "CREATE TABLE IF NOT EXISTS game (game INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);"
-        "CREATE TABLE IF NOT EXISTS line (game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
-        " PRIMARY KEY (game, number)) WITHOUT ROWID;"
+        "CREATE TABLE IF NOT EXISTS line (row INTEGER PRIMARY KEY, game INTEGER NOT NULL, number INTEGER NOT NULL,"
+        " text TEXT NOT NULL);"
+        "CREATE UNIQUE INDEX IF NOT EXISTS line_of ON line (game, number);"
         "CREATE TABLE IF NOT EXISTS document (kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,"
         " PRIMARY KEY (kind, key)) WITHOUT ROWID;"
         "CREATE TABLE IF NOT EXISTS played (row INTEGER PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL,"
         " players INTEGER NOT NULL, seat INTEGER NOT NULL, role TEXT NOT NULL, bot TEXT NOT NULL,"
         " person TEXT NOT NULL, won INTEGER NOT NULL, payoff REAL NOT NULL);"
         "CREATE INDEX IF NOT EXISTS played_by ON played (person);");
+    if (sorted)
+      writer_.run(
+          "INSERT INTO line (game, number, text) SELECT game, number, text FROM sorted_line ORDER BY game, number;"
+          "DROP TABLE sorted_line;");
     writer_.run(("PRAGMA application_id = " + std::to_string(kApplication)).c_str());
     writer_.run(("PRAGMA user_version = " + std::to_string(kVersion)).c_str());
     writer_.run("COMMIT");

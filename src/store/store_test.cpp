@@ -167,18 +167,37 @@ TEST(SqliteStore, a_newer_file_is_refused) {
   EXPECT_NE(refusal(folder.file()).find("newer"), std::string::npos);
 }
 
-TEST(SqliteStore, a_file_of_the_first_version_is_brought_up_to_date) {
-  const Folder folder;
-  EXPECT_TRUE(write(*sqlite_store(folder.file()), {.lines = {{"t", 0, {"1", "2"}}}}).ok);
+// A file as an older version left it, with two lines of one game.
+void make_old(const std::string& path, const char* changes) {
+  EXPECT_TRUE(write(*sqlite_store(path), {.lines = {{"t", 0, {"1", "2"}}}}).ok);
   sqlite3* db = nullptr;
-  sqlite3_open(folder.file().c_str(), &db);
-  sqlite3_exec(db, "ALTER TABLE game ADD COLUMN lines INTEGER NOT NULL DEFAULT 2; PRAGMA user_version = 1", nullptr,
-               nullptr, nullptr);
+  sqlite3_open(path.c_str(), &db);
+  EXPECT_EQ(sqlite3_exec(db,
+                         "ALTER TABLE line RENAME TO later; DROP INDEX line_of;"
+                         "CREATE TABLE line (game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,"
+                         " PRIMARY KEY (game, number)) WITHOUT ROWID;"
+                         "INSERT INTO line SELECT game, number, text FROM later; DROP TABLE later",
+                         nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(db, changes, nullptr, nullptr, nullptr), SQLITE_OK);
   sqlite3_close(db);
-  const auto store = sqlite_store(folder.file());
-  EXPECT_FALSE(write(*store, {.lines = {{"t", 1, {"x"}}}}).ok);
-  EXPECT_TRUE(write(*store, {.lines = {{"t", 2, {"3"}}, {"u", 0, {"1"}}}}).ok);
-  EXPECT_EQ(store->lines("t"), (std::vector<std::string>{"1", "2", "3"}));
+}
+
+TEST(SqliteStore, a_file_of_an_older_version_is_brought_up_to_date) {
+  for (const char* changes : {"ALTER TABLE game ADD COLUMN lines INTEGER NOT NULL DEFAULT 2; PRAGMA user_version = 1",
+                              "PRAGMA user_version = 2"}) {
+    const Folder folder;
+    make_old(folder.file(), changes);
+    for (int opened = 0; opened < 2; ++opened) {
+      const auto store = sqlite_store(folder.file());
+      EXPECT_FALSE(write(*store, {.lines = {{"t", 1, {"x"}}}}).ok) << changes;
+      EXPECT_EQ(store->lines("t").size(), opened == 0 ? 2u : 3u);
+      if (opened == 0) {
+        EXPECT_TRUE(write(*store, {.lines = {{"t", 2, {"3"}}, {"u", 0, {"1"}}}}).ok);
+      }
+      EXPECT_EQ(store->lines("t"), (std::vector<std::string>{"1", "2", "3"}));
+    }
+  }
 }
 
 TEST(SqliteStore, a_place_that_cannot_be_written_is_refused) {

@@ -1,10 +1,10 @@
-// WaitingRoom: connections with something that can wait for the next message to the same client, so that both are one frame.
-// Nobody waits on a quiet loop. Where many messages come a frame costs more than what is in it, and who only looks on waits
-// for kPatience at most.
+// Where messages to a client follow each other quickly, a frame for each costs more than what is in it. What can wait then
+// waits for the next message to the same client, so that both are one frame: in the WaitingRoom, for kPatience at most.
+// People who play with people never wait: their moves are seconds apart.
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -13,6 +13,28 @@
 #include "server/rate.h"
 
 namespace guildhall::server {
+
+// How quickly messages to one client follow each other, on average of the last few.
+class Pace {
+  using Gap = std::chrono::duration<float, std::milli>;
+
+ public:
+  void note(Clock::time_point now) {
+    const Gap gap = now - last_;
+    if (gap < kTogether) return;
+    last_ = now;
+    average_ += (std::min(gap, kSlow) - average_) / kWeight;
+  }
+  bool is_quick() const { return average_ < limits::kQuick; }
+
+ private:
+  static constexpr Gap kTogether{1};  // what belongs to one move is no pace
+  static constexpr Gap kSlow{1000};   // one long pause ends it
+  static constexpr float kWeight = 4;
+
+  Clock::time_point last_{};
+  Gap average_ = kSlow;
+};
 
 // A connection that is served when its turn comes.
 class Served {
@@ -29,37 +51,18 @@ class WaitingRoom {
   void add(std::shared_ptr<Served> connection, Clock::time_point since) {
     waiting_.emplace_back(std::move(connection), since);
   }
-  // After a turn of the loop, in which so many messages came: writes to those whose time has come.
-  void end_turn(std::size_t messages, Clock::time_point now) {
-    count(messages, now);
-    const bool nobody_waits = is_quiet() && std::max(before_, lately_) < limits::kCrowd;
+  // Writes to those who have waited long enough.
+  void write_due(Clock::time_point now) {
     for (; !waiting_.empty(); waiting_.pop_front()) {
       const auto& [connection, since] = waiting_.front();
       if (!connection->waits_since(since)) continue;
-      if (!nobody_waits && now - since < limits::kPatience) break;
+      if (now - since < limits::kPatience) break;
       connection->write();
     }
   }
-  // Whether the next turn need not come before something happens, or a moment has passed. A turn may have been due before
-  // what has just arrived, so a single one without a message says nothing.
-  bool is_quiet() const { return quiet_turns_ >= 2; }
 
  private:
-  void count(std::size_t messages, Clock::time_point now) {
-    quiet_turns_ = messages > 0 ? 0 : quiet_turns_ + 1;
-    if (now - began_ >= limits::kPatience) {
-      before_ = now - began_ < 2 * limits::kPatience ? lately_ : 0;
-      lately_ = 0;
-      began_ = now;
-    }
-    lately_ += messages;
-  }
-
   std::deque<std::pair<std::shared_ptr<Served>, Clock::time_point>> waiting_;  // the longest first
-  int quiet_turns_ = 0;                                                        // in a row
-  Clock::time_point began_{};
-  std::size_t lately_ = 0;  // messages since then,
-  std::size_t before_ = 0;  // and in as long a time before
 };
 
 }  // namespace guildhall::server

@@ -5,6 +5,8 @@
 namespace guildhall::server {
 namespace {
 
+using namespace std::chrono_literals;
+
 struct Client : Served {
   void take_up() override {}
   void write() override {
@@ -33,44 +35,18 @@ class Room : public testing::Test {
   Clock::time_point now = Clock::now();
 };
 
-TEST_F(Room, on_a_quiet_loop_nobody_waits) {
-  const auto client = client_waiting();
-  room.end_turn(1, now);
-  room.end_turn(0, now);
-  EXPECT_EQ(client->written, 0) << "the messages behind the one that was taken up may not have been read yet";
-  room.end_turn(0, now);
-  EXPECT_EQ(client->written, 1);
-  EXPECT_TRUE(room.empty());
-}
-
-TEST_F(Room, in_a_crowd_a_quiet_moment_means_nothing) {
-  room.end_turn(limits::kCrowd, now);
-  const auto client = client_waiting();
-  for (int turn = 0; turn < 5; ++turn) room.end_turn(0, now);
-  EXPECT_TRUE(room.is_quiet());
-  EXPECT_EQ(client->written, 0);
-  now += limits::kPatience;
-  room.end_turn(0, now);
-  EXPECT_EQ(client->written, 1);
-
-  now += 2 * limits::kPatience;  // the crowd is gone
-  wait(client);
-  room.end_turn(0, now);
-  EXPECT_EQ(client->written, 2);
-}
-
-TEST_F(Room, on_a_busy_loop_patience_has_an_end_for_each) {
+TEST_F(Room, patience_has_an_end_for_each) {
   const auto first = client_waiting();
   now += limits::kPatience / 2;
   const auto second = client_waiting();
-  room.end_turn(1, now);
+  room.write_due(now);
   EXPECT_EQ(first->written, 0);
   now += limits::kPatience / 2;
-  room.end_turn(1, now);
+  room.write_due(now);
   EXPECT_EQ(first->written, 1);
   EXPECT_EQ(second->written, 0);
   now += limits::kPatience / 2;
-  room.end_turn(1, now);
+  room.write_due(now);
   EXPECT_EQ(second->written, 1);
   EXPECT_TRUE(room.empty());
 }
@@ -81,11 +57,41 @@ TEST_F(Room, who_was_written_to_in_between_is_not_written_to_again) {
   now += limits::kPatience / 2;
   wait(client);  // and later one that can
   now += limits::kPatience / 2;
-  room.end_turn(1, now);
+  room.write_due(now);
   EXPECT_EQ(client->written, 1) << "the second one has waited for half the time only";
   now += limits::kPatience / 2;
-  room.end_turn(1, now);
+  room.write_due(now);
   EXPECT_EQ(client->written, 2);
+}
+
+// Whether messages that come so far apart let the last one wait.
+bool quick_after(int messages, std::chrono::milliseconds apart) {
+  Pace pace;
+  Clock::time_point now = Clock::now();
+  for (int message = 0; message < messages; ++message, now += apart) pace.note(now);
+  return pace.is_quick();
+}
+
+TEST(PaceOfMessages, people_are_never_quick) {
+  EXPECT_FALSE(quick_after(1, 0ms));
+  EXPECT_FALSE(quick_after(1000, 250ms));
+  EXPECT_FALSE(quick_after(1000, 100ms));
+}
+
+TEST(PaceOfMessages, programs_are_quick_when_they_have_been_so_for_a_while) {
+  EXPECT_FALSE(quick_after(5, 20ms));
+  EXPECT_TRUE(quick_after(50, 20ms));
+}
+
+TEST(PaceOfMessages, what_belongs_to_one_move_is_no_pace) { EXPECT_FALSE(quick_after(1000, 0ms)); }
+
+TEST(PaceOfMessages, a_pause_ends_it) {
+  Pace pace;
+  Clock::time_point now = Clock::now();
+  for (int message = 0; message < 50; ++message) pace.note(now += 20ms);
+  EXPECT_TRUE(pace.is_quick());
+  pace.note(now += 500ms);
+  EXPECT_FALSE(pace.is_quick());
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // One WebSocket: one read and one write under way, a bounded queue. What was queued in one turn of the loop is one frame,
-// for a frame costs more than what most messages have in them; and where many messages come, what can wait does so for the
-// next one to the same client, a moment at most. Frames are not compressed: that would take 99 kB for each connection
+// for a frame costs more than what most messages have in them; and where messages follow each other quickly, what can wait
+// does so for the next one. Frames are not compressed: that would take 99 kB for each connection
 // instead of 7.
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/bind_handler.hpp>
@@ -26,16 +26,11 @@ void serve_later(const std::shared_ptr<Edge>& edge, const Executor& executor);
 void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
-    const auto heard = std::exchange(edge->heard, {});
-    for (const auto& speaker : heard) speaker->take_up();
+    for (const auto& speaker : std::exchange(edge->heard, {})) speaker->take_up();
     edge->serving = false;
     for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
-    edge->waiting.end_turn(heard.size(), Clock::now());
-    if (edge->waiting.empty()) return;
-    if (edge->waiting.is_quiet())
-      serve_later(edge, executor);
-    else
-      serve_soon(edge, executor);
+    edge->waiting.write_due(Clock::now());
+    if (!edge->waiting.empty()) serve_later(edge, executor);
   });
 }
 void serve_later(const std::shared_ptr<Edge>& edge, const Executor& executor) {
@@ -108,9 +103,13 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     }
     if (queue_.empty() || !gathers_) queue_.emplace_back();
     queue_.back().add(message);
-    if (haste == Haste::Now || !gathers_ || queued_bytes_ > limits::kPatienceBytes) return write_soon();
+    const auto now = Clock::now();
+    pace_.note(now);
+    const bool waits =
+        haste == Haste::CanWait && gathers_ && pace_.is_quick() && queued_bytes_ < limits::kPatienceBytes;
+    if (!waits) return write_soon();
     if (writing_ || waits_since_ != Clock::time_point{}) return;
-    waits_since_ = Clock::now();
+    waits_since_ = now;
     admission_->edge()->waiting.add(shared_from_this(), waits_since_);
     serve_soon(admission_->edge(), socket_.get_executor());
   }
@@ -210,10 +209,11 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   beast::flat_buffer buffer_;
   Rate rate_;
   std::vector<Frame> queue_;
-  Frame frame_;                      // what is being written
-  std::size_t queued_ = 0;           // messages in both,
-  std::size_t queued_bytes_ = 0;     // and their bytes
-  bool writing_ = false;             // or about to
+  Frame frame_;                   // what is being written
+  std::size_t queued_ = 0;        // messages in both,
+  std::size_t queued_bytes_ = 0;  // and their bytes
+  bool writing_ = false;          // or about to
+  Pace pace_;
   Clock::time_point waits_since_{};  // with something that can wait
   bool gathers_ = false;
   std::unique_ptr<websocket::close_reason> closing_;

@@ -40,7 +40,8 @@ class Pace {
 class Served {
  public:
   virtual ~Served() = default;
-  virtual void take_up() = 0;                                  // the message that has come
+  virtual void take_up() = 0;                                  // the message that has come,
+  virtual void listen() = 0;                                   // and on for the next
   virtual void write() = 0;                                    // what is queued
   virtual bool waits_since(Clock::time_point then) const = 0;  // nothing was written since it began to wait
 };

@@ -9,6 +9,7 @@ using namespace std::chrono_literals;
 
 struct Client : Served {
   void take_up() override {}
+  void listen() override {}
   void write() override {
     ++written;
     since = {};

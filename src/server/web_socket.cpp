@@ -26,7 +26,9 @@ void serve_later(const std::shared_ptr<Edge>& edge, const Executor& executor);
 void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
-    for (const auto& speaker : std::exchange(edge->heard, {})) speaker->take_up();
+    const auto heard = std::exchange(edge->heard, {});
+    for (const auto& speaker : heard) speaker->take_up();
+    for (const auto& speaker : heard) speaker->listen();
     edge->serving = false;
     for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
     edge->waiting.write_due(Clock::now());
@@ -159,6 +161,8 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
       user_->received(std::string_view(static_cast<const char*>(data.data()), data.size()));
     }
     buffer_.clear();
+  }
+  void listen() override {
     if (user_) read();
   }
   bool count_message() {

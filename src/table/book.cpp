@@ -114,6 +114,11 @@ void Book::set_options(const json::object& chosen) {
 
 void Book::seat_all(std::vector<Chair> all, int whose) {
   chairs = std::move(all);
+  taken = bots = {};
+  for (Seat seat : players()) {
+    if (chair(seat).taken()) taken.add(seat);
+    if (!chair(seat).bot().empty()) bots.add(seat);
+  }
   host = whose;
   std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
 }

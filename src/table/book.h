@@ -54,6 +54,8 @@ struct Book {
   Bytes32 seed{};
   std::string commitment;  // to that seed
   std::vector<Chair> chairs;
+  Seats taken;                     // of these somebody sits on,
+  Seats bots;                      // and for these a bot answers: asked for every seat in every step
   int host = -1;                   // the seat whose person may change the table; -1: nobody is left
   const Lesson* lesson = nullptr;  // this table is one,
   std::size_t place = 0;           // and this beat of it is due

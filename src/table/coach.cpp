@@ -7,8 +7,7 @@ namespace guildhall::table {
 
 // The beat that is due; none where there is no lesson, it is done, or the learner has left.
 const Beat* Table::Machine::beat() const {
-  if (book.lesson == nullptr || book.place >= book.lesson->beats.size() || !book.chair(kLearner).taken())
-    return nullptr;
+  if (book.lesson == nullptr || book.place >= book.lesson->beats.size() || !book.taken.has(kLearner)) return nullptr;
   return &book.lesson->beats[book.place];
 }
 bool Table::Machine::is_read_now() const {
@@ -41,7 +40,7 @@ void Table::Machine::next_beat() {
 void Table::Machine::play_beat(Seat seat, const Action& action) {
   const Beat now = *beat();
   if (!now.chance.empty()) write({{"chance", json::array(now.chance.begin(), now.chance.end())}});
-  answer(seat, action, book.chair(seat).bot().empty() ? "" : "bot");
+  answer(seat, action, book.bots.has(seat) ? "bot" : "");
   next_beat();
 }
 
@@ -62,7 +61,7 @@ void Table::Machine::follow_lesson() {
     if (legal.has(action)) return play_beat(now.seat, action);
   }
   const Seat next = position.next();
-  answer(next, fallback(next), book.chair(next).bot().empty() ? "clock" : "bot");
+  answer(next, fallback(next), book.bots.has(next) ? "bot" : "clock");
 }
 
 // ---- What the learner is asked --------------------------------------------------------------------------------------

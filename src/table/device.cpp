@@ -54,7 +54,7 @@ Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
 Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
   if (!ring_) return tl::unexpected(refused("no_window"));
   for (Seat seat : at_device)
-    if (ring_ && asked(seat) && book.chair(seat).bot().empty()) hold_answer(seat, fallback(seat));
+    if (ring_ && asked(seat) && !book.bots.has(seat)) hold_answer(seat, fallback(seat));
   return {};
 }
 

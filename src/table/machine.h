@@ -52,16 +52,18 @@ class Table::Machine {
 
  private:
   struct Guest {
+    // Looked at in every step, and therefore together
+    std::optional<Seat> seat;  // none: watches
+    bool greeted = false;
+    bool taught = false;       // looks over that seat's shoulder, and may do nothing
+    Seats beside;              // seats that share its device: their people are here too
+    std::optional<Seat> door;  // the seat it would have but for a PIN; it sees the table, and no more
+
     std::string name;
     std::string person;
     std::string token_hash;
-    std::optional<Seat> seat;  // none: watches
-    bool greeted = false;
-    bool taught = false;              // looks over that seat's shoulder, and may do nothing
     std::vector<std::string> device;  // hashes of the tokens of all seats that share it,
-    json::array told_beside;          // the seats they open, as it was told,
-    Seats beside;                     // and as a set: their people are here too
-    std::optional<Seat> door;         // the seat it would have but for a PIN; it sees the table, and no more
+    json::array told_beside;          // and the seats they open, as it was told
     std::string shown_at_door;        // the table as it was sent last
   };
   struct ClockFace {

@@ -73,7 +73,7 @@ void Table::Machine::arrange() {
     }
   }
   show_sealed();
-  for (Seat seat : book.players()) met_ = met_ || (book.chair(seat).bot().empty() && asked(seat));
+  for (Seat seat : book.players()) met_ = met_ || (!book.bots.has(seat) && asked(seat));
   if (book.stage() == Stage::Playing)
     run_clocks();
   else if (book.stage() == Stage::Over && !ended_)
@@ -85,7 +85,7 @@ bool Table::Machine::take_forced() {
   for (Seat seat : book.match->position().awaited()) {
     const std::optional<Action> only = forced_answer(*book.match, seat);
     if (!only) continue;
-    answer(seat, *only, book.chair(seat).bot().empty() ? "" : "bot");
+    answer(seat, *only, book.bots.has(seat) ? "bot" : "");
     return true;
   }
   return false;
@@ -184,7 +184,7 @@ void Table::Machine::hold_answer(Seat seat, const Action& action) {
   const bool reacts = asked_what(*book.match, book.match->position().next()).pace == guildhall::Pace::React;
   const bool responds = is_response(seat, action);
   if (!reacts && responds) {  // a play in a free phase counts at once and begins it anew
-    answer(seat, action, book.chair(seat).bot().empty() ? "" : "bot");
+    answer(seat, action, book.bots.has(seat) ? "bot" : "");
     ring_.reset();
     thoughts_.clear();
     return;
@@ -217,8 +217,7 @@ void Table::Machine::hand_in() {
     const auto found = held.find(seat);
     const bool own = found != held.end() && legal.has(found->second);
     const std::size_t told = book.match->position().events();
-    const bool bot = !book.chair(seat).bot().empty();
-    answer(seat, own ? found->second : fallback(seat), !own ? "clock" : bot ? "bot" : "");
+    answer(seat, own ? found->second : fallback(seat), !own ? "clock" : book.bots.has(seat) ? "bot" : "");
     if (!window_goes_on(*book.match, open, told)) break;
   }
 }
@@ -227,7 +226,7 @@ void Table::Machine::hand_in() {
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
   for (Seat seat : ring_->eligible) {
-    if (!asked(seat) || !book.chair(seat).bot().empty()) continue;
+    if (!asked(seat) || book.bots.has(seat)) continue;
     if (!book.heeds.asks_all) {
       Actions legal;
       book.match->position().legal(seat, legal);
@@ -258,8 +257,7 @@ void Table::Machine::apply_orders() {
 
 void Table::Machine::ask_bots() {
   const auto stale = [&](const Thought& thought) {
-    return book.chair(thought.seat).bot().empty() || !asked(thought.seat) ||
-           thought.answered != answered_[thought.seat] ||
+    return !book.bots.has(thought.seat) || !asked(thought.seat) || thought.answered != answered_[thought.seat] ||
            thought.kind != book.match->position().decision(thought.seat).kind;
   };
   std::erase_if(thoughts_, [&](const auto& entry) { return stale(entry.second); });
@@ -282,7 +280,7 @@ void Table::Machine::ask_bots() {
   }
   const Seats waiting = ring_ ? ring_->eligible : book.match->position().awaited();
   for (Seat seat : waiting) {
-    if (book.chair(seat).bot().empty() || !asked(seat)) continue;
+    if (!book.bots.has(seat) || !asked(seat)) continue;
     const bool thinks =
         std::any_of(thoughts_.begin(), thoughts_.end(), [&](const auto& entry) { return entry.second.seat == seat; });
     if (thinks) continue;
@@ -351,9 +349,9 @@ void Table::Machine::nudge(Seat seat) {
 void Table::Machine::run_clocks() {
   const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
   for (Seat seat : book.players())
-    if (!waiting.has(seat) || !book.chair(seat).bot().empty()) stop_clock(seat);
+    if (!waiting.has(seat) || book.bots.has(seat)) stop_clock(seat);
   for (Seat seat : waiting) {
-    if (!book.chair(seat).bot().empty() || clocks_.contains(seat)) continue;
+    if (book.bots.has(seat) || clocks_.contains(seat)) continue;
     const DecisionInfo& info = asked_what(*book.match, seat);
     bank_.try_emplace(seat, Time{book.pace.bank_s} * kSecond);
     ClockFace face{.started = now_};

@@ -34,9 +34,8 @@ bool Table::Machine::connected(Seat seat) const {
 }
 
 std::string_view Table::Machine::presence(Seat seat) const {
-  const Chair& chair = book.chair(seat);
-  if (chair.is_bot() || chair.bot_sits_in) return "bot";
-  if (!chair.taken()) return "away";
+  if (book.bots.has(seat)) return "bot";
+  if (!book.taken.has(seat)) return "away";
   if (connected(seat)) return "here";
   const auto gone = gone_since_.find(seat);
   return gone != gone_since_.end() && now_ - gone->second < kAway ? "here" : "away";
@@ -348,7 +347,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   const Seat seat = viewer_of(recipient);
   const bool anew = std::exchange(stream.asked_anew, false);
-  if (!book.chair(seat).bot().empty() || !asked(seat)) {
+  if (book.bots.has(seat) || !asked(seat)) {
     if (stream.question || anew) {
       shape::Draft& message = letter(recipient, "decision");
       message += R"(,"id":null)";

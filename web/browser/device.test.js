@@ -386,6 +386,7 @@ test('People who sit down at one device and change places in the lobby each get 
     [2, 'Player 3'], // as it is proposed
   ]) {
     const row = page.locator(`[data-seat="${seat}"]`);
+    await row.locator('[aria-expanded]').click();
     await row.getByRole('button', { name: /this device/i }).click();
     await row.getByLabel('Who plays here?').waitFor();
     if (name === 'Ben') await page.keyboard.type(name);
@@ -393,6 +394,7 @@ test('People who sit down at one device and change places in the lobby each get 
     await until(() => tableOf(page).seats[seat].kind === 'human', 'somebody sits there');
     equal(tableOf(page).seats[seat].name, name, 'by that name');
   }
+  await page.locator('[data-seat="0"] [aria-expanded]').click();
   await page.locator('[data-seat="0"]').getByRole('button', { name: /down/i }).click();
   await until(() => tableOf(page).seats[1].name === 'Host', 'the host has moved');
   await page.locator('[data-testid="start"]').click();

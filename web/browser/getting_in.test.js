@@ -77,6 +77,11 @@ test(
   { core: true },
 );
 
+async function leaveOpen(host, seat) {
+  await host.locator(`[data-seat="${seat}"] [aria-expanded]`).click();
+  await host.locator(`[data-seat="${seat}"] [data-testid="open-seat"]`).click();
+}
+
 // §14.2
 test('A full table offers to watch, and tells when a seat is free', async (hall) => {
   const host = await hall.at('/');
@@ -86,7 +91,7 @@ test('A full table offers to watch, and tells when a seat is free', async (hall)
   await guest.locator('[data-testid="watch"]').waitFor();
   equal(await guest.locator('[data-testid="sit"]').count(), 0, 'no seat is offered');
   await guest.getByRole('checkbox').check();
-  await host.locator('[data-seat="2"] select').selectOption('open');
+  await leaveOpen(host, 2);
   await guest.locator('[data-testid="sit"]').waitFor();
   await guest.waitForFunction(() => document.title.startsWith('●'));
 });
@@ -94,24 +99,24 @@ test('A full table offers to watch, and tells when a seat is free', async (hall)
 // §14.5
 test('Bots of different levels, a person instead of one, another order: it is played as it is shown', async (hall) => {
   const host = await openTable(hall, 'quacks');
-  const bots = await host.locator('[data-seat="1"] select option').evaluateAll((all) => all.map((one) => one.value));
-  const levels = bots.filter((bot) => bot !== 'open' && bot !== 'human');
-  expect(levels.length > 1, 'there are several levels');
   for (const seat of [1, 2, 3]) {
-    const chosen = levels[seat % levels.length];
-    const select = host.locator(`[data-seat="${seat}"] select`);
-    await select.selectOption(chosen);
-    await host.waitForFunction(
-      ([at, value]) => document.querySelector(`[data-seat="${at}"] select:not([disabled])`)?.value === value,
-      [seat, chosen],
-    );
+    await host.locator(`[data-seat="${seat}"] [data-testid="seat-bot"]`).click();
+    const levels = host.locator(`[data-seat="${seat}"] .segments button`);
+    await levels.first().waitFor();
+    expect((await levels.count()) > 1, 'there are several levels');
+    const level = levels.nth(seat % (await levels.count()));
+    await level.click();
+    await host
+      .locator(`[data-seat="${seat}"] button[value="${await level.getAttribute('value')}"][aria-pressed="true"]`)
+      .waitFor();
   }
-  await host.locator('[data-seat="2"] select').selectOption('open');
+  await leaveOpen(host, 2);
   const guest = await hall.at(`/j/${tableOf(host).code}`);
   await guest.locator('input.field').fill('Zoé');
   await guest.locator('[data-testid="sit"]').click();
   await host.locator('[data-seat="2"]', { hasText: 'Zoé' }).waitFor();
-  await host.locator('[data-seat="2"] .arrows button').first().click();
+  await host.locator('[data-seat="2"] [aria-expanded]').click();
+  await host.locator('[data-seat="2"] [data-move="up"]').click();
   await host.locator('[data-seat="1"]', { hasText: 'Zoé' }).waitFor();
   const shown = await host.locator('[data-seat] .who b').allInnerTexts();
   equal(await hall.accessibility(host), [], 'the setup is accessible');
@@ -125,6 +130,39 @@ test('Bots of different levels, a person instead of one, another order: it is pl
     if (name !== 'Guest') expect(strip.includes(name), `${name} (seat ${i + 1}) plays`);
   await next(guest);
   equal(tableOf(guest).you, 1, 'and has that seat');
+});
+
+test('A table is set up by segments, switches and steps, a guest reads how, and the usual table comes back', async (hall) => {
+  const host = await openTable(hall);
+  const set = (option) => host.locator(`[data-setting="${option}"]`);
+  await host.locator('[data-seat="1"] [data-testid="seat-bot"]').click();
+  await host.locator('[data-seat="1"] button[value="random"]').click();
+  await set('social').locator('button[value="cure"]').click();
+  await until(() => tableOf(host).options.social === 'cure', 'one of several');
+  await set('abilities').getByRole('switch').click();
+  await until(() => tableOf(host).options.abilities === true, 'a switch');
+  await host.locator('[data-fold="pace"] > summary').click();
+  await set('bank_s').getByRole('button').last().click();
+  await until(() => tableOf(host).pace.bank_s === 240, 'a step further');
+  equal(await hall.accessibility(host), [], 'the open folds are accessible');
+
+  const guest = await hall.at(`/j/${tableOf(host).code}`, { viewport: phone });
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.locator('[data-setting="social"]').getByText('Cure', { exact: true }).waitFor();
+  equal(await guest.locator('[data-setting] :is(button, input, select)').count(), 0, 'only the host can change it');
+
+  await host.locator('[data-testid="keep-usual"]').click();
+  await host.locator('[data-testid="forget-usual"]').waitFor();
+  await host.goto(hall.address);
+  await host.locator('[data-game="bristol-1350"] button').nth(1).click();
+  await host.locator('[data-seat="1"] button[value="random"][aria-pressed="true"]').waitFor();
+  const { options, pace, seats } = tableOf(host);
+  equal([options.social, options.abilities, pace.bank_s], ['cure', true, 240], 'options and pace are as usual');
+  equal(
+    seats.map((seat) => seat.kind),
+    ['human', 'bot', 'open', 'open', 'open', 'open'],
+    'where the guest sat a seat is open',
+  );
 });
 
 // §14.6

@@ -29,7 +29,8 @@ for (const dark of [false, true]) {
       const host = await hall.at('/', { dark });
       await host.locator('[data-game="bristol-1350"] button').nth(1).click();
       await host.locator('[data-testid="start"]').waitFor();
-      await host.locator('[data-seat="1"] select').selectOption('scripted');
+      await host.locator('[data-seat="1"] [data-testid="seat-bot"]').click();
+      await host.locator('[data-seat="1"] .segments').waitFor();
       await atAllSizes(hall, host, `setup-${theme}`);
       const guest = await hall.at(
         `/j/${await host

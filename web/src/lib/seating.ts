@@ -1,8 +1,8 @@
 // From Home to a seat: a session with a name, a table, a token.
 import { Refused, api } from './api.ts';
-import { holdSeat, keep, settings } from './settings.svelte.ts';
+import { holdSeat, keep, settings, usualTable, type UsualTable } from './settings.svelte.ts';
 import type { GameInfo, Seated } from './wire.ts';
-import { currentLanguage, t } from './words.svelte.ts';
+import { currentLanguage, has, t } from './words.svelte.ts';
 
 export const myName = (): string => settings.name || t('shell.guest');
 
@@ -43,7 +43,10 @@ export async function ensureSession(): Promise<void> {
 }
 
 // The bot that a seat gets when nobody says which.
-const usualBot = (game: GameInfo): string => (game.bots.includes('scripted') ? 'scripted' : (game.bots[0] ?? 'random'));
+export const usualBot = (game: GameInfo): string =>
+  game.bots.includes('scripted') ? 'scripted' : (game.bots[0] ?? 'random');
+
+export const levelName = (bot: string): string => (has(`shell.level.${bot}`) ? t(`shell.level.${bot}`) : bot);
 
 // A number of players at which each game is at its best.
 const liked: Record<string, number> = { bristol: 6, castle: 6, quacks: 4, ankh: 4 };
@@ -52,14 +55,17 @@ const playersOf = (game: GameInfo): number =>
 
 export async function playNow(game: GameInfo): Promise<Seated> {
   const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => usualBot(game))];
-  const seated = await make(game, seats, { clock: 'none', spectators: 'off' });
+  const seated = await make(game, { seats, options: {}, pace: { clock: 'none', spectators: 'off' } });
   await api.start(seated.table);
   return seated;
 }
 
 export async function newTable(game: GameInfo): Promise<Seated> {
   const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => 'open')];
-  return make(game, seats, { clock: 'live', spectators: 'live' });
+  const plain = { seats, options: {}, pace: { clock: 'live', spectators: 'live' } } as const;
+  const usual = usualTable(game.id);
+  // What was kept may be of a version that had other options.
+  return usual ? make(game, usual).catch(() => make(game, plain)) : make(game, plain);
 }
 
 // The lesson of a game: a table of its own, already being played.
@@ -70,13 +76,9 @@ export async function takeLesson(game: GameInfo): Promise<Seated> {
   return seated;
 }
 
-async function make(
-  game: GameInfo,
-  seats: string[],
-  pace: Parameters<typeof api.newTable>[0]['pace'],
-): Promise<Seated> {
+async function make(game: GameInfo, table: UsualTable): Promise<Seated> {
   await ensureSession();
-  const seated = await api.newTable({ game: game.id, seats, options: {}, pace });
+  const seated = await api.newTable({ game: game.id, ...table });
   holdSeat(seated.table, seated.seat, seated.seat_token);
   return seated;
 }

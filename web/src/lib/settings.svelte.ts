@@ -1,6 +1,7 @@
 // What this device remembers: settings, the person's name, and the secret tokens of its seats. Nothing of it is ever in an
 // address.
 import { hush } from './announcer.svelte.ts';
+import type { Pace } from './wire.ts';
 import { languages, speak, type Language } from './words.svelte.ts';
 
 export interface Settings {
@@ -95,6 +96,18 @@ export function dropSeat(table: string, seat: number): void {
 export function forgetDevice(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('guildhall.')) localStorage.removeItem(key);
   sessionStorage.clear();
+}
+
+// How somebody likes to set up a table, by game.
+export interface UsualTable {
+  seats: string[];
+  options: Record<string, unknown>;
+  pace: Pace;
+}
+const usualPlace = 'guildhall.usual';
+export const usualTable = (game: string) => stored<Record<string, UsualTable>>(usualPlace)[game];
+export function keepUsual(game: string, table: UsualTable | undefined): void {
+  localStorage.setItem(usualPlace, JSON.stringify({ ...stored(usualPlace), [game]: table }));
 }
 
 // Private notes on a table's rivals.

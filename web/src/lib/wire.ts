@@ -51,6 +51,8 @@ export interface Pace {
   clock?: 'live' | 'async' | 'none';
   spectators?: 'live' | 'delayed' | 'off';
   hints?: boolean;
+  bank_s?: number; // beside the time for a decision
+  [option: string]: unknown;
 }
 
 // What the coach of a lesson says at this step.
@@ -157,6 +159,7 @@ export interface OptionInfo {
   default: string | number | boolean;
   min?: number;
   max?: number;
+  step?: number;
   clause?: string;
   fold?: 'game' | 'pace' | 'aids';
   layer?: string;

@@ -7,6 +7,7 @@ import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
+import { freeName } from './seating.ts';
 import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
@@ -538,14 +539,15 @@ const likeness = (decision: Decision): string =>
 
 const join = (all: Part[]): string => all.map((part) => part.text).join('');
 
-// Bots have a name by their seat, so that everybody calls them alike.
+// Bots have a name by their seat, so that everybody calls them alike; a person who has that name keeps it.
 const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
-export const botName = (seat: number): string => botNames[seat] ?? '';
+export const botName = (seat: number, people: string[]): string => freeName(botNames[seat] ?? '', people);
 
 export function seatName(seats: SeatState[], seat: number): string {
   const own = seats.find((other) => other.seat === seat);
   if (own?.name) return own.name;
-  if (own?.bot) return botName(seat);
+  const people = seats.map((other) => other.name);
+  if (own?.bot) return botName(seat, people);
   return seat >= seats.length && seats.length > 0
     ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
     : t('shell.seat.number', { number: seat + 1 });

@@ -20,7 +20,7 @@ const sources = ['art', 'bristol'].flatMap((folder) =>
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${here}/${folder}/${name}`, 'utf8') })),
 );
 // Set by a parent for its children, not colours of the page.
-const local = new Set(['--token', '--board', '--gap', '--letters', '--on-cart', '--card-key']);
+const local = new Set(['--token', '--board', '--gap', '--letters', '--cart', '--on-cart', '--card-key']);
 
 describe('sources', () => {
   it.each(sources)('$name has no colour of its own', ({ text }) => {

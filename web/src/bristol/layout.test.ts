@@ -10,9 +10,9 @@ describe('street', () => {
   it('on a tablet the carts fill their lanes, and names of eight letters fit', () => {
     const street = streetLayout(768, 433, 16);
     expect(street.unit * 96 + 20).toBeGreaterThan(street.lane - 4);
-    const { lines, size } = writtenName('Hyacinth', 58 * street.unit, 12);
+    const { lines, size } = writtenName('Hyacinth', 58 * street.unit, 13);
     expect(lines).toEqual(['Hyacinth']);
-    expect(size * 8 * 0.58).toBeLessThanOrEqual(58 * street.unit);
+    expect(size * 8 * 0.58 * 0.8).toBeLessThanOrEqual(58 * street.unit); // set a fifth narrower at most
   });
 
   it('beside the rail of a tablet the carts are nearly as large as drawn', () => {
@@ -31,7 +31,7 @@ describe('street', () => {
   ])('%s in %i px', (name, room, wanted) => {
     const { lines, size } = writtenName(name, room, 13);
     expect(lines).toEqual(wanted);
-    expect(size).toBeGreaterThanOrEqual(10.5);
+    expect(size).toBeGreaterThanOrEqual(13);
   });
 
   it.each([8, 16, 30])('all of %i steps lie between the label and the gate', (steps) => {

@@ -54,13 +54,13 @@ export const stepX = (street: StreetLayout, step: number): number => street.star
 // The left end of the wagon of a cart whose horse's nose is at `step`.
 export const cartX = (street: StreetLayout, step: number): number => stepX(street, step) - drawn.cart * street.unit;
 
-// How a name is written on the side board: in the size that is wished, smaller where it would not fit, in two lines where
-// that would be too small to be read.
+const leastType = 13; // nothing is written smaller
+
+// How a name is written on the side board: in the size that is wished, smaller or a little narrower where it would not
+// fit, in two lines where that would be too narrow to be read.
 export function writtenName(name: string, room: number, wish: number): { lines: string[]; size: number } {
-  const fits = (line: string): number => (room - 2) / (0.58 * Math.max(1, [...line].length));
-  if (fits(name) >= 8.5) return { lines: [name], size: clamp(11, fits(name), wish) };
-  const lines = halves(name);
-  return { lines, size: clamp(11, Math.min(...lines.map(fits)), wish * 0.82) };
+  const fits = (room - 2) / (0.58 * Math.max(1, [...name].length));
+  return fits >= 8.5 ? { lines: [name], size: clamp(leastType, fits, wish) } : { lines: halves(name), size: leastType };
 }
 
 // At a blank or a hyphen near the middle, or else with a hyphen there.

@@ -90,4 +90,13 @@ test('At 320 px plain screens do not scroll sideways, also with large text and i
     await twiceAsLarge(page);
     equal(await sideways(page), 0, `${path} at 320 and 200 %`);
   }
+  // Before the start, with every option in view.
+  const made = await hall.newTable(page, { game: 'bristol-1350', seats: ['human', 'scripted', 'open'] });
+  await page.goto(`${hall.address}/t/${made.table}?lang=pseudo`);
+  await page.locator('[data-seat="1"] .segments').waitFor();
+  await page.locator('[data-fold="aids"]').waitFor();
+  await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
+  equal(await sideways(page), 0, 'the setup at 320');
+  await twiceAsLarge(page);
+  equal(await sideways(page), 0, 'the setup at 320 and 200 %');
 });

@@ -133,10 +133,9 @@ Match::Outcome<std::unique_ptr<Position>> Match::started(const GameFace& game, i
   return refused([&] { return game.start(options, players, random); });
 }
 
-std::optional<Problem> Match::problem_with(const GameFace& game, int players, const json::object& options) {
+Match::Outcome<std::unique_ptr<Position>> Match::trial(const GameFace& game, int players, const json::object& options) {
   FastRandom random(0);
-  auto position = started(game, players, options, random);
-  return position ? std::nullopt : std::optional(std::move(position.error()));
+  return started(game, players, options, random);
 }
 
 Match::Outcome<Match> Match::begun(Match match, int players, const json::object& options, json::object chance) {

@@ -58,8 +58,8 @@ class Match {
   static Outcome<Match> begin(const GameFace& game, int players, const json::object& options,
                               const TableChance& chance);
   static Outcome<Match> load(const GameFace& game, const json::value& state, std::uint64_t seed);
-  // Why no game would begin with these players and options; nothing where one would.
-  static std::optional<Problem> problem_with(const GameFace& game, int players, const json::object& options);
+  // A game with these players and options as it might begin; or why none would.
+  static Outcome<std::unique_ptr<Position>> trial(const GameFace& game, int players, const json::object& options);
 
   // Playing
   Outcome<Events> submit(Seat seat, const Action& action, std::string_view by = {});

@@ -609,6 +609,24 @@ TEST(Lobby, the_host_changes_the_table_and_the_order_is_the_one_played) {
       << "open seats are filled";
 }
 
+TEST(Lobby, what_an_option_sets_besides_itself_is_shown_before_the_start) {
+  World world(73);
+  world.make("bristol-1350", {"human", "human", "scripted"});
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  const json::object& table = world.clients[1].table;
+  EXPECT_EQ(table.at("settled").at("remedy_timing"), "after_action");
+  ASSERT_TRUE(world.command(Change{0, "person-0", {{"options", json::object{{"edition", "pnp"}}}}}));
+  world.settle();
+  EXPECT_EQ(table.at("options"), (json::object{{"edition", "pnp"}})) << "only what was named";
+  const json::value settled = table.at("settled");
+  EXPECT_EQ(settled.at("remedy_timing"), "any_time_in_turn") << "BRI-O1";
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  world.settle();
+  EXPECT_EQ(table.at("options"), settled) << "it is what is played";
+  EXPECT_FALSE(table.contains("settled"));
+}
+
 TEST(Lobby, who_is_away_stays_away_on_another_seat) {
   World world(73);
   world.make("bristol-1350", {"human", "human", "open"});

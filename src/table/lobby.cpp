@@ -50,12 +50,13 @@ void take(Chair& chair, const Sitter& sitter) {
 
 // A try is the judge: would a game begin with these options?
 tl::expected<void, Refusal> playable(const GameFace& game, std::size_t players, const json::object& options) {
-  const auto problem = Match::problem_with(game, static_cast<int>(players), options);
-  if (!problem) return {};
-  const bool count = problem->code == Problem::Code::BadField;
-  json::object args{{"detail", problem->message}};
+  const auto trial = Match::trial(game, static_cast<int>(players), options);
+  if (trial) return {};
+  const Problem& problem = trial.error();
+  const bool count = problem.code == Problem::Code::BadField;
+  json::object args{{"detail", problem.message}};
   if (count) args = {{"min", game.info().min_players}, {"max", game.info().max_players}};
-  if (const json::value* clause = problem->details.if_contains("clause")) args["clause"] = *clause;
+  if (const json::value* clause = problem.details.if_contains("clause")) args["clause"] = *clause;
   return tl::unexpected(refused(count ? "players" : "options", std::move(args), 400));
 }
 

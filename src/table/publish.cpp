@@ -94,6 +94,9 @@ std::string Table::Machine::roster_text() const {
   id_member("game", book.game->info().id);
   shape::write_name(out, "options");
   out += book.options_text();
+  if (book.stage() == Stage::Lobby)  // an option can set others that nobody has named
+    if (const auto trial = Match::trial(*book.game, static_cast<int>(book.chairs.size()), book.options()))
+      member("settled", (*trial)->options());
   member("pace", book.pace);
   id_member("state", kStages[static_cast<int>(book.stage())]);
   shape::write_name(out, "seats");
@@ -160,7 +163,9 @@ json::object Table::Machine::table_json() {
 
 // One thing for everybody after the other: what the processor needs for it is at hand then for all but the first.
 void Table::Machine::publish() {
-  if (version_ != shown_ || now_ != looked_at_) {
+  const bool watched = !guests_.empty() || std::any_of(streams_.begin(), streams_.end(),
+                                                       [](const Stream& stream) { return stream.open || stream.anew; });
+  if (watched && (version_ != shown_ || now_ != looked_at_)) {
     const Front now = front();
     told().clear();
     for (Stream& stream : streams_) stream.open = stream.open || stream.anew;

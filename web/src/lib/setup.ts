@@ -10,6 +10,7 @@ export interface Setting {
   part: 'options' | 'pace';
   key: string; // of its name in the catalogue
   value: unknown;
+  chosen: boolean; // by somebody, and not what another option brings
 }
 
 // Pace is the table's, whatever the game. Bounds lie within those of src/table/options.h.
@@ -37,18 +38,25 @@ export const isRuling = (game: GameInfo, { option, part }: Setting): boolean =>
 
 const foldOf = (option: OptionInfo): Fold => option.fold ?? 'game';
 
-export function settingsOf(game: GameInfo, { options, pace }: TableState, fold: Fold): Setting[] {
+export function settingsOf(game: GameInfo, { options, settled, pace }: TableState, fold: Fold): Setting[] {
   const spoken = spokenOf[game.area] ?? [];
   const ofTable = paceOptions
     .filter(({ clock }) => clock === undefined || clock === pace.clock)
-    .map((option) => ({ option, part: 'pace' as const, key: `shell.pace.${option.id}`, value: pace[option.id] }));
+    .map((option) => ({
+      option,
+      part: 'pace' as const,
+      key: `shell.pace.${option.id}`,
+      value: pace[option.id],
+      chosen: true,
+    }));
   const ofGame = game.options
     .toSorted((a, b) => placeIn(spoken, a.id) - placeIn(spoken, b.id))
     .map((option) => ({
       option,
       part: 'options' as const,
       key: `${game.area}.option.${option.id}`,
-      value: options[option.id],
+      value: (settled ?? options)[option.id],
+      chosen: option.id in options,
     }));
   return [...ofTable, ...ofGame]
     .filter(({ option }) => foldOf(option) === fold)
@@ -77,7 +85,9 @@ export function label(setting: Setting, value: unknown): string {
 const namedMax = 2;
 // A fold in a line: what is always worth knowing, and what is not as usual.
 export function summary(fold: Fold, settings: Setting[], pace: Pace): string {
-  const changed = settings.filter(({ part, option, value }) => part === 'options' && value !== option.default);
+  const changed = settings.filter(
+    ({ part, option, value, chosen }) => part === 'options' && chosen && value !== option.default,
+  );
   const said = {
     game: changed.length === 0 ? [t('shell.fold.usual')] : [],
     pace: [t(`shell.fold.pace.${pace.clock ?? 'live'}`, { ...pace, minutes: (pace.bank_s ?? 0) / 60 })],

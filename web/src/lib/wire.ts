@@ -77,6 +77,7 @@ export interface TableState {
   code: string;
   game: string;
   options: Record<string, unknown>;
+  settled?: Record<string, unknown>; // before the start: all options as they would be played
   pace: Pace;
   state: 'lobby' | 'playing' | 'over';
   host?: number;

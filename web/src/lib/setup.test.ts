@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { settingsOf } from './setup.ts';
+import type { GameInfo, TableState } from './wire.ts';
+
+const game = {
+  area: 'bristol',
+  options: [
+    { id: 'edition', type: 'enum', values: ['retail', 'pnp'], default: 'retail', fold: 'game' },
+    { id: 'remedy_timing', type: 'enum', values: ['after_action', 'any'], default: 'after_action', fold: 'game' },
+  ],
+} as unknown as GameInfo;
+const set = (more: object) => ({ options: {}, pace: { clock: 'live' }, ...more }) as unknown as TableState;
+const read = (table: TableState) =>
+  Object.fromEntries(settingsOf(game, table, 'game').map((one) => [one.option.id, [one.value, one.chosen]]));
+
+it('shows what an option brings with it, and that nobody has chosen that', () => {
+  expect(read(set({}))).toEqual({ edition: ['retail', false], remedy_timing: ['after_action', false] });
+  const settled = { edition: 'pnp', remedy_timing: 'any' };
+  expect(read(set({ options: { edition: 'pnp' }, settled }))).toEqual({
+    edition: ['pnp', true],
+    remedy_timing: ['any', false],
+  });
+});

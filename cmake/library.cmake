@@ -2,7 +2,7 @@
 # tests, benchmarks and fuzzers, told apart by file name:
 #
 #   *.cpp         the library NAME (a folder of headers alone gives a library without code)
-#   *_test.cpp    one program NAME_test     target `tests` builds all of them
+#   *_test.cpp    one program NAME_test, with testing.cpp if there is one     target `tests` builds all of them
 #   *_bench.cpp   one program NAME_bench    target `benches`
 #   *_fuzz.cpp    one libFuzzer program each, NAME_<file>, in a fuzz build     target `fuzzers`
 #   main.cpp      none of these: see guildhall_program
@@ -21,7 +21,7 @@ function(guildhall_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
 
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
-  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp testing.cpp)
   file(GLOB benches CONFIGURE_DEPENDS *_bench.cpp)
   file(GLOB fuzzers CONFIGURE_DEPENDS *_fuzz.cpp)
   list(REMOVE_ITEM sources ${tests} ${benches} ${fuzzers} "${CMAKE_CURRENT_SOURCE_DIR}/main.cpp")
@@ -60,9 +60,9 @@ function(guildhall_game name)
   file(GLOB rules CONFIGURE_DEPENDS *.cpp)
   set(others ${rules})
   list(FILTER rules EXCLUDE REGEX
-    "(_test|_bench|_fuzz|advice|belief|claims|fallback|flaw|odds|options|position|remarks|seen|tally|withheld)\\.cpp$")
+    "(_test|_bench|_fuzz|testing|advice|belief|claims|fallback|flaw|odds|options|position|remarks|seen|tally|withheld)\\.cpp$")
   list(REMOVE_ITEM others ${rules})
-  list(FILTER others EXCLUDE REGEX "(_test|_bench|_fuzz)\\.cpp$")
+  list(FILTER others EXCLUDE REGEX "(_test|_bench|_fuzz|testing)\\.cpp$")
   set_source_files_properties(${rules} PROPERTIES UNITY_GROUP rules)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O3>)

@@ -4,8 +4,8 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <cctype>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,18 +17,8 @@
 namespace guildhall::shape {
 
 // AfterAction -> after_action, R_whip__leeches -> r_whip__leeches, Pairs15_27 -> pairs15_27, _0 -> 0.
-constexpr std::string snake_case(std::string_view name) {
-  std::string out;
-  for (std::size_t at = 0; at < name.size(); ++at) {
-    const char c = name[at];
-    const bool upper = c >= 'A' && c <= 'Z';
-    const char before = at == 0 ? '_' : name[at - 1];
-    if (upper && ((before >= 'a' && before <= 'z') || (before >= '0' && before <= '9'))) out += '_';
-    if (c == '_' && at == 0 && name.size() > 1 && name[1] >= '0' && name[1] <= '9') continue;
-    out += upper ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return out;
-}
+std::string snake_case(std::string_view name);
+std::vector<std::string> snake_cases(std::initializer_list<std::string_view> names);
 
 template <class T>
 concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
@@ -38,12 +28,10 @@ concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_me
 // The names of an enum's values, in the order of the values (which start at 0 and have no gaps).
 template <DescribedEnum E>
 const std::vector<std::string>& enum_names() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> out;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-        [&](auto d) { out.push_back(snake_case(d.name)); });
-    return out;
-  }();
+  static const std::vector<std::string> names =
+      []<template <class...> class List, class... Enumerators>(List<Enumerators...>) {
+        return snake_cases({Enumerators::name...});
+      }(boost::describe::describe_enumerators<E>());
   return names;
 }
 template <DescribedEnum E>
@@ -93,8 +81,9 @@ using MemberType = std::remove_reference_t<decltype(std::declval<T&>().*Descript
 // Calls function(name, member) for every member, bases first.
 template <class T, class Function>
 constexpr void for_each_member(T& object, Function&& function) {
-  boost::mp11::mp_for_each<MembersOf<std::remove_const_t<T>>>(
-      [&](auto d) { function(std::string_view(d.name), object.*d.pointer); });
+  [&]<template <class...> class List, class... Members>(List<Members...>) {
+    (function(std::string_view(Members::name), object.*Members::pointer), ...);
+  }(MembersOf<std::remove_const_t<T>>());
 }
 
 // The plain name of a type: `guildhall::bristol::PawnMove` -> `PawnMove`.

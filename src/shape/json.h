@@ -199,11 +199,15 @@ std::vector<std::string> member_names() {
 }  // namespace detail
 
 template <class T>
-json::object object_of(const T& value) {
-  json::object out;
+void add_members(json::object& out, const T& value) {
   for_each_member(value, [&](std::string_view name, const auto& member) {
     if (!is_absent(member)) out[name] = to_json(member);
   });
+}
+template <class T>
+json::object object_of(const T& value) {
+  json::object out;
+  add_members(out, value);
   return out;
 }
 
@@ -259,13 +263,14 @@ void from_json(const json::value& in, T& out, const std::string& path) {
 // A choice of described structs as an object whose field `tag` names the kind: {"event":"moved", ...}.
 template <class... Ts>
 json::object tagged_json(const std::variant<Ts...>& choice, std::string_view tag) {
-  return std::visit(
+  json::object out{{tag, nullptr}};
+  std::visit(
       [&](const auto& value) {
-        json::object out{{tag, json::string(type_id<std::decay_t<decltype(value)>>())}};
-        for (auto& [key, member] : object_of(value)) out[key] = member;
-        return out;
+        out[tag] = json::string(type_id<std::decay_t<decltype(value)>>());
+        add_members(out, value);
       },
       choice);
+  return out;
 }
 template <class... Ts>
 void tagged_from(const json::value& in, std::variant<Ts...>& choice, std::string_view tag, const std::string& path) {

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "games/ankh/testing.h"
+#include "shape/options.h"
 
 namespace guildhall::ankh {
 namespace {

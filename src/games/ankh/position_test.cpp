@@ -1,5 +1,6 @@
 // Positions as JSON, both ways, and what is refused.
 #include "games/ankh/testing.h"
+#include "shape/json.h"
 
 namespace guildhall::ankh {
 namespace {

@@ -12,7 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <exception>
+#include <boost/json.hpp>
 #include <map>
 #include <optional>
 #include <string>
@@ -21,8 +21,7 @@
 #include "games/ankh/position.h"
 #include "games/ankh/rules.h"
 #include "games/ankh/seen.h"
-#include "shape/json.h"
-#include "shape/options.h"
+#include "shape/describe.h"
 
 namespace guildhall::ankh {
 
@@ -46,9 +45,7 @@ Outcome shuffle(std::initializer_list<E> order) {
   return out;
 }
 
-inline std::string text(const Action& action) {
-  return boost::json::serialize(shape::action_json(action, Game::info()));
-}
+std::string text(const Action& action);
 
 // ---- The table ----------------------------------------------------------------------------------------------
 
@@ -59,76 +56,38 @@ class Table {
     Seats audience;
   };
 
-  explicit Table(int players) : players_(players) {}
-  Table(const Table&) = default;
+  explicit Table(int players);
+  Table(const Table&);
   Table& operator=(const Table&) = delete;
-  ~Table() {
-    if (state_ && script_.queued() > 0 && std::uncaught_exceptions() == 0)
-      ADD_FAILURE() << script_.queued() << " scripted outcomes were never met";
-  }
+  ~Table();
 
   // -- Setting up: all of it before the first play or question
 
   Table& option(std::string_view id, boost::json::value value) { return options_[id] = std::move(value), *this; }
-  Table& minions(int seat, std::initializer_list<int> areas) {
-    for (int number : areas) ++board(number).minions[static_cast<std::size_t>(seat)];
-    return bare_ = true, *this;
-  }
+  Table& minions(int seat, std::initializer_list<int> areas);
   Table& empty_board() { return bare_ = true, *this; }
-  Table& trolls(std::initializer_list<int> areas) {
-    for (int number : areas) ++board(number).trolls;
-    return *this;
-  }
-  Table& demons(std::initializer_list<int> areas) {
-    for (int number : areas) ++board(number).demons;
-    return *this;
-  }
-  Table& trouble(std::initializer_list<int> areas) {
-    for (int number : areas) board(number).trouble = true;
-    return *this;
-  }
-  Table& buildings(int seat, std::initializer_list<int> areas) {
-    for (int number : areas) board(number).building = seat;
-    return *this;
-  }
+  Table& trolls(std::initializer_list<int> areas);
+  Table& demons(std::initializer_list<int> areas);
+  Table& trouble(std::initializer_list<int> areas);
+  Table& buildings(int seat, std::initializer_list<int> areas);
   Table& gained(int area) { return board(area).gained = true, *this; }
   Table& used(int area) { return board(area).used = true, *this; }
   Table& power_lost(int area) { return board(area).lost = true, *this; }
   Table& cash(int seat, int dollars) { return seats_[seat]["cash"] = dollars, *this; }
   Table& hand(int seat, std::initializer_list<Card> cards) { return seats_[seat]["hand"] = list(cards), *this; }
   Table& loans(int seat, std::initializer_list<Card> cards) { return seats_[seat]["loans"] = list(cards), *this; }
-  Table& penalties(int seat, std::initializer_list<Card> cards) {
-    return seats_[seat]["penalties"] = list(cards), *this;
-  }
+  Table& penalties(int seat, std::initializer_list<Card> cards);
   Table& role(int seat, Role role) { return seats_[seat]["role"] = shape::enum_name(role), *this; }
   Table& draw_pile(std::initializer_list<Card> top_first) { return rest_["draw_pile"] = list(top_first), *this; }
   Table& discard_pile(std::initializer_list<Card> top_first) { return rest_["discard_pile"] = list(top_first), *this; }
-  Table& events(std::initializer_list<RandomEvent> top_first) {  // all the others are gone
-    boost::json::array out;
-    for (RandomEvent one : top_first) out.push_back(boost::json::string(shape::enum_name(one)));
-    return rest_["event_pile"] = out, *this;
-  }
+  Table& events(std::initializer_list<RandomEvent> top_first);  // all the others are gone
   Table& turn_of(int seat) { return rest_["active"] = seat, *this; }
   Table& stalled(int turns) { return rest_["stalled"] = turns, *this; }
 
   // -- Playing
 
-  Table& chance(std::initializer_list<Outcome> outcomes) {
-    for (const Outcome& outcome : outcomes) script_.add(outcome);
-    return *this;
-  }
-  Table& play(Seat seat, Action action) {
-    State& s = ready();
-    if (!s.asked.has(seat)) throw std::logic_error("seat " + std::to_string(seat.index()) + " is not asked");
-    if (!offers(seat, action)) throw std::logic_error(text(action) + " is not offered; there are" + offered(seat));
-    Listener listener(*this);
-    random_.use_script(&script_);
-    AnkhDealer dealer(random_, &listener);
-    ankh::apply(s, seat, action, dealer);
-    bound_ = dealer.bound();
-    if (const Flaw found = flaw(s)) throw std::logic_error(std::string(found.clause) + ": " + found.what);
-    return *this;
-  }
+  Table& chance(std::initializer_list<Outcome> outcomes);
+  Table& play(Seat seat, Action action);
   // The next symbol of the card in play, with its own choices.
   template <class... More>
   Table& then(Seat seat, More... answers) {
@@ -137,26 +96,15 @@ class Table {
     return *this;
   }
   Table& pass(Seat seat) { return play(seat, act::pass()); }
-  Table& windows_pass() {
-    while (!state().over() && is_window(state().asking)) pass(ankh::next(state()));
-    return *this;
-  }
+  Table& windows_pass();
 
   // -- Asking
 
   const State& state() { return ready(); }
-  Actions legal(Seat seat) {
-    Actions actions;
-    ankh::legal(ready(), seat, actions);
-    return actions;
-  }
+  Actions legal(Seat seat);
   bool offers(Seat seat, Action action) { return legal(seat).has(action); }
   bool offers(Seat seat, Verb verb) { return count(seat, verb) > 0; }
-  int count(Seat seat, Verb verb) {
-    const Actions actions = legal(seat);
-    return static_cast<int>(
-        std::count_if(actions.begin(), actions.end(), [&](const Action& a) { return act::verb(a) == verb; }));
-  }
+  int count(Seat seat, Verb verb);
   Seats asked() { return ready().asked; }
   Ask asking() { return ready().asking; }
   Seen seen(Seat seat) { return ankh::seen(ankh::view(ready(), seat)); }
@@ -192,37 +140,7 @@ class Table {
   const std::vector<Told>& told() const { return told_; }
   void forget() { told_.clear(); }
 
-  boost::json::value plan() {
-    boost::json::object out = rest_;
-    out["players"] = players_;
-    out["options"] = options_;
-    boost::json::array seats;
-    for (auto& [seat, entry] : seats_) {
-      entry["seat"] = seat;
-      seats.push_back(entry);
-    }
-    out["seats"] = seats;
-    boost::json::array areas;
-    for (int number = 1; number <= kAreas; ++number) {
-      const Spot& spot = board_[static_cast<std::size_t>(number)];
-      const bool start = !bare_ && kStartAreas.has(area_number(number));
-      boost::json::array minions;
-      for (int seat = 0; seat < players_; ++seat)
-        minions.push_back(spot.minions[static_cast<std::size_t>(seat)] + (start ? 1 : 0));
-      boost::json::object entry{{"area", number},
-                                {"minions", minions},
-                                {"trolls", spot.trolls},
-                                {"demons", spot.demons},
-                                {"trouble", spot.trouble || start},
-                                {"power_lost", spot.lost},
-                                {"gained", spot.gained},
-                                {"used", spot.used}};
-      if (spot.building >= 0) entry["building"] = spot.building;
-      areas.push_back(entry);
-    }
-    out["areas"] = areas;
-    return out;
-  }
+  boost::json::value plan();
 
  private:
   struct Spot {
@@ -244,25 +162,10 @@ class Table {
   };
 
   Spot& board(int number) { return board_[static_cast<std::size_t>(number)]; }
-  static boost::json::array list(std::initializer_list<Card> cards) {
-    boost::json::array out;
-    for (Card card : cards) out.push_back(boost::json::string(shape::enum_name(card)));
-    return out;
-  }
-  State& ready() {
-    if (!state_) state_ = position_from(plan());
-    return *state_;
-  }
-  std::string offered(Seat seat) {
-    std::string out;
-    for (const Action& action : legal(seat)) out += " " + text(action);
-    return out;
-  }
-  std::vector<Card> cards_in(int zone) {
-    std::vector<Card> out;
-    for (const Slot& slot : ready().cards.in(zone)) out.push_back(static_cast<Card>(slot.card));
-    return out;
-  }
+  static boost::json::array list(std::initializer_list<Card> cards);
+  State& ready();
+  std::string offered(Seat seat);
+  std::vector<Card> cards_in(int zone);
 
   int players_;
   bool bare_ = false;

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/bristol/testing.h"
+#include "shape/json.h"
 
 namespace guildhall::bristol {
 namespace {

@@ -196,7 +196,7 @@ TEST(BristolMingle, M9_what_a_rider_gets_is_told_to_that_rider_alone) {
     auto g = closing(rats(2)).cart(Cart::Birch, {0, 1}).symptoms(0, {1, 2}).symptoms(1, {1, 1}).symptom_deck({3});
     g.chance({shuffle(order)});
     g.play(3, act::end());
-    return std::pair(g.log(2), boost::json::serialize(shape::to_json(g.seen(2))));
+    return std::pair(g.log(2), g.seen_text(2));
   };
   EXPECT_EQ(outsider({1, 2, 1, 1, 3}), outsider({3, 1, 2, 1, 1})) << "the same for somebody who was not aboard";
 }

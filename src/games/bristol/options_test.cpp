@@ -1,5 +1,7 @@
 // Rules section 1: options and editions (BRI-O). What an option changes is shown at a table; BRI-O2, O3, O5, O9, O10, O11
 // and O15 also in the files of their sections.
+#include "shape/options.h"
+
 #include "games/bristol/testing.h"
 
 namespace guildhall::bristol {

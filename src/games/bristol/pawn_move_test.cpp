@@ -508,7 +508,7 @@ TEST(BristolWhip, W9_the_same_is_seen_whether_or_not_those_asked_hold_whips) {
   const auto logs = [](std::vector<Remedy> hand) {
     auto g = position(4).cart(Cart::Birch, {0, 1, 2}).hand(1, std::move(hand)).first_player(0).turn_of(2);
     g.play(2, act::elbow());
-    auto in_window = boost::json::serialize(shape::to_json(g.seen(3)));
+    auto in_window = g.seen_text(3);
     g.no_whips();
     return std::pair(g.log(3), in_window);
   };

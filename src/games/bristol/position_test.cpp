@@ -1,6 +1,8 @@
 // Positions: what is saved is what is loaded, what is left out has its default, and what cannot be is refused with its
 // clause or with the path of the field.
 #include "games/bristol/testing.h"
+#include "shape/json.h"
+#include "shape/options.h"
 
 namespace guildhall::bristol {
 namespace {

@@ -4,6 +4,7 @@
 #include "games/bristol/advice.h"
 #include "games/bristol/claims.h"
 #include "games/bristol/testing.h"
+#include "shape/json.h"
 
 namespace guildhall::bristol {
 namespace {

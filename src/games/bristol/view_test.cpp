@@ -4,7 +4,7 @@
 namespace guildhall::bristol {
 namespace {
 
-std::string text_of(Table g, Seat viewer) { return boost::json::serialize(shape::to_json(g.seen(viewer))); }
+std::string text_of(Table g, Seat viewer) { return g.seen_text(viewer); }
 
 TEST(BristolView, G6_the_symptoms_of_others_change_nothing_for_a_viewer) {
   auto one = position(4).symptoms(1, {1, 2}).symptoms(2, {1, 1});

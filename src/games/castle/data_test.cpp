@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "games/castle/testing.h"
+#include "shape/options.h"
 
 namespace guildhall::castle {
 namespace {

@@ -50,11 +50,11 @@ TEST(CastleDuel, D4_H4_nobody_sees_whether_an_answer_is_in) {
   auto g = duelists(5);
   g.play(0, act::duel(1));
   g.forget();
-  const auto before = shape::to_json(g.seen(3));
-  const auto outside = shape::to_json(g.seen(Seat::spectator()));
+  const auto before = g.seen_text(3);
+  const auto outside = g.seen_text(Seat::spectator());
   g.play(2, act::commit(Side::Sword)).play(4, act::commit(Side::Shield));
-  EXPECT_EQ(shape::to_json(g.seen(3)), before);
-  EXPECT_EQ(shape::to_json(g.seen(Seat::spectator())), outside);
+  EXPECT_EQ(g.seen_text(3), before);
+  EXPECT_EQ(g.seen_text(Seat::spectator()), outside);
   EXPECT_TRUE(g.log(3).empty());
   EXPECT_EQ(g.seen(2).duel->own_side, Side::Sword);
 }
@@ -256,9 +256,9 @@ TEST(CastleDuel, D25_passes_are_not_shown) {
   auto g = duelists(4);
   g.duel(0, 1, {2});
   g.forget();
-  const auto before = shape::to_json(g.seen(3));
+  const auto before = g.seen_text(3);
   g.play(0, act::pass()).play(2, act::pass());
-  EXPECT_EQ(shape::to_json(g.seen(3)), before);
+  EXPECT_EQ(g.seen_text(3), before);
   EXPECT_TRUE(g.log(3).empty());
   EXPECT_TRUE(g.seen(2).duel->answered);
 }
@@ -608,9 +608,9 @@ TEST(CastleWindows, W4_a_no_is_recorded_privately) {
   auto g = duelists(5).profession(4, Doctor);
   g.duel(0, 1, {2}).pass_all();
   g.forget();
-  const auto before = shape::to_json(g.seen(3));
+  const auto before = g.seen_text(3);
   g.play(2, act::no_doctor()).play(0, act::no_doctor());
-  EXPECT_EQ(shape::to_json(g.seen(3)), before);
+  EXPECT_EQ(g.seen_text(3), before);
   EXPECT_TRUE(g.log(3).empty());
   EXPECT_FALSE(g.asked().has(2));
 }

@@ -1,5 +1,7 @@
 // Positions as JSON, there and back, and impossible ones (COD-G10); random play with all invariants for every number.
 #include "games/castle/testing.h"
+#include "shape/json.h"
+#include "shape/options.h"
 #include "shape/pack.h"
 
 namespace guildhall::castle {

@@ -99,10 +99,10 @@ TEST(CastleDiplomat, P4_he_names_a_player_and_a_kind) {
 }
 TEST(CastleDiplomat, P4_the_demand_is_one_answer_in_two_parts) {
   auto g = diplomat({Object::Dagger}, {Object::Key_1});
-  const auto before = shape::to_json(g.seen(2));
+  const auto before = g.seen_text(2);
   g.play(0, act::diplomat(1, Kind::Key));
   EXPECT_FALSE(g.bound());
-  EXPECT_EQ(shape::to_json(g.seen(2)), before) << "the first part is nobody else's business";
+  EXPECT_EQ(g.seen_text(2), before) << "the first part is nobody else's business";
   EXPECT_EQ(g.seen(0).demand_kind, Kind::Key);
   g.play(0, act::diplo_offer(Object::Dagger));
   EXPECT_TRUE(g.holds(0, Object::Key_1));

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "games/castle/testing.h"
+#include "shape/options.h"
 
 namespace guildhall::castle {
 namespace {

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "games/quacks/testing.h"
+#include "shape/options.h"
 
 namespace guildhall::quacks {
 

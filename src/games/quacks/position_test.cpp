@@ -3,6 +3,8 @@
 
 #include "games/quacks/seen.h"
 #include "games/quacks/testing.h"
+#include "shape/json.h"
+#include "shape/options.h"
 
 namespace guildhall::quacks {
 

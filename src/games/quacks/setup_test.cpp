@@ -2,6 +2,7 @@
 #include <set>
 
 #include "games/quacks/testing.h"
+#include "shape/options.h"
 
 namespace guildhall::quacks {
 

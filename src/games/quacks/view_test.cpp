@@ -2,6 +2,7 @@
 #include "games/quacks/position.h"
 #include "games/quacks/seen.h"
 #include "games/quacks/testing.h"
+#include "shape/json.h"
 #include "shape/pack.h"
 
 namespace guildhall::quacks {

@@ -21,4 +21,10 @@ std::vector<std::string> snake_cases(std::initializer_list<std::string_view> nam
   return out;
 }
 
+int value_named(std::string_view name, Names names, int count) {
+  for (int value = 0; value < count; ++value)
+    if (names.fit(name, value)) return value;
+  return -1;
+}
+
 }  // namespace guildhall::shape

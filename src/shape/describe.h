@@ -65,11 +65,11 @@ template <DescribedEnum E>
 constexpr int enum_count() {
   return static_cast<int>(boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value);
 }
+int value_named(std::string_view name, Names names, int count);  // -1: none is
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {
-  for (int value = 0; value < enum_count<E>(); ++value)
-    if (names_of<E>().fit(name, value)) return static_cast<E>(value);
-  return std::nullopt;
+  const int value = value_named(name, names_of<E>(), enum_count<E>());
+  return value < 0 ? std::nullopt : std::optional(static_cast<E>(value));
 }
 
 // The members of a struct, bases first, and the type of one of them.

@@ -55,6 +55,22 @@ std::string id_text(const json::value& in, const std::string& path) {
 
 namespace detail {
 
+void put(json::object& out, std::string_view name, json::value&& value) { out[name] = std::move(value); }
+
+void expect_fields(const json::object& object, std::span<const std::string_view> names, std::string_view but,
+                   const std::string& path) {
+  for (const auto& [key, unused] : object)
+    if (key != but && std::find(names.begin(), names.end(), std::string_view(key)) == names.end())
+      throw BadField(child_path(path, key), "no such field; there are " + join({names.begin(), names.end()}));
+}
+
+int one_of(const json::value& in, const std::string& path, Names names, const std::vector<std::string>& ids) {
+  const std::string name = id_text(in, path);
+  const int value = value_named(name, names, static_cast<int>(ids.size()));
+  if (value < 0) throw BadField(path, "'" + name + "' is none of " + join(ids));
+  return value;
+}
+
 const json::array& array_from(const json::value& in, const std::string& path) {
   if (!in.is_array()) throw BadField(path, "a list is needed, not " + described_kind(in));
   return in.get_array();

@@ -6,6 +6,7 @@
 #include <boost/json.hpp>
 #include <map>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <variant>
@@ -140,6 +141,7 @@ void value_from(const json::value& in, Action& action, const std::string& path);
 void value_from(const json::value& in, Window& window, const std::string& path);
 inline void value_from(const json::value& in, json::value& any, const std::string&) { any = in; }
 void value_from(const json::value& in, json::object& any, const std::string& path);
+int one_of(const json::value& in, const std::string& path, Names names, const std::vector<std::string>& ids);
 const json::array& array_from(const json::value& in, const std::string& path);
 const json::object& object_from(const json::value& in, const std::string& path);
 
@@ -189,19 +191,24 @@ void value_from(const json::value& in, Bag<Kinds>& bag, const std::string& path)
 }
 
 template <class T>
-std::vector<std::string> member_names() {
-  std::vector<std::string> names;
-  const T sample{};
-  for_each_member(sample, [&](std::string_view name, const auto&) { names.emplace_back(name); });
+const std::vector<std::string_view>& member_names() {
+  static const std::vector<std::string_view> names =
+      []<template <class...> class List, class... Members>(List<Members...>) {
+        return std::vector<std::string_view>{Members::name...};
+      }(MembersOf<T>());
   return names;
 }
+void expect_fields(const json::object& object, std::span<const std::string_view> names, std::string_view but,
+                   const std::string& path);
+
+void put(json::object& out, std::string_view name, json::value&& value);  // not inline: it is used everywhere
 
 }  // namespace detail
 
 template <class T>
 void add_members(json::object& out, const T& value) {
   for_each_member(value, [&](std::string_view name, const auto& member) {
-    if (!is_absent(member)) out[name] = to_json(member);
+    if (!is_absent(member)) detail::put(out, name, to_json(member));
   });
 }
 template <class T>
@@ -231,11 +238,7 @@ json::value to_json(const T& value) {
 template <class T>
 void object_into(const json::value& in, T& out, const std::string& path, std::string_view but = {}) {
   const json::object& object = detail::object_from(in, path);
-  for (const auto& [key, unused] : object) {
-    bool found = key == but;
-    for_each_member(out, [&, &field = key](std::string_view name, const auto&) { found = found || name == field; });
-    if (!found) throw BadField(child_path(path, key), "no such field; there are " + join(detail::member_names<T>()));
-  }
+  detail::expect_fields(object, detail::member_names<T>(), but, path);
   for_each_member(out, [&](std::string_view name, auto& member) {
     if (const json::value* value = object.if_contains(name)) from_json(*value, member, child_path(path, name));
   });
@@ -244,10 +247,7 @@ void object_into(const json::value& in, T& out, const std::string& path, std::st
 template <class T>
 void from_json(const json::value& in, T& out, const std::string& path) {
   if constexpr (DescribedEnum<T>) {
-    const std::string name = id_text(in, path);
-    const auto value = enum_value<T>(name);
-    if (!value) throw BadField(path, "'" + name + "' is none of " + join(enum_names<T>()));
-    out = *value;
+    out = static_cast<T>(detail::one_of(in, path, names_of<T>(), enum_names<T>()));
   } else if constexpr (std::is_same_v<T, bool>) {
     if (!in.is_bool()) throw BadField(path, "true or false is needed, not " + described_kind(in));
     out = in.get_bool();
@@ -321,7 +321,7 @@ template <class T>
 json::object text_args(const T& value) {
   json::object out;
   for_each_member(value, [&](std::string_view name, const auto& member) {
-    if (!is_absent(member)) out[name] = text_arg(member);
+    if (!is_absent(member)) detail::put(out, name, text_arg(member));
   });
   return out;
 }

@@ -74,29 +74,28 @@ void for_each_option(Options& options, Function&& function) {
   for_each_member_option(options, id, function);
 }
 
-void set_option(const OptionInfo* info, const std::string& id, const json::value& in, bool& out);
+// Sets the member at that place of an Options struct. Throws BadField, or what json::parse throws.
+using SetOption = void (*)(void* member, const OptionInfo* info, const json::value& in);
+void set_bool(bool& out, const json::value& in);
+std::int64_t number_given(const OptionInfo* info, const json::value& in);
 template <class T>
-void set_option(const OptionInfo* info, const std::string& id, const json::value& in, T& out) {
-  const std::string clause = info == nullptr ? "" : std::string(info->clause);
-  try {
-    if constexpr (std::is_integral_v<T>) {
-      std::int64_t number = 0;
-      json::value value = in;
-      if (in.is_string()) value = json::parse(in.get_string());  // `--option k=v` gives texts
-      number = integer_from<std::int64_t>(value, "");
-      if (info != nullptr && (number < info->min || number > info->max))
-        throw BadField("", std::to_string(number) + " is outside " + std::to_string(info->min) + " to " +
-                               std::to_string(info->max));
-      out = static_cast<T>(number);
-    } else {
-      from_json(in, out, "");
-    }
-  } catch (const BadField& bad) {
-    throw BadOption(clause, "option " + id + ": " + bad.what());
-  } catch (const boost::system::system_error&) {
-    throw BadOption(clause, "option " + id + ": a whole number is needed, not " + described_kind(in));
-  }
+void set_option(void* member, const OptionInfo* info, const json::value& in) {
+  T& out = *static_cast<T*>(member);
+  if constexpr (std::is_same_v<T, bool>)
+    set_bool(out, in);
+  else if constexpr (std::is_integral_v<T>)
+    out = static_cast<T>(number_given(info, in));
+  else
+    from_json(in, out, "");
 }
+struct OptionPlace {
+  const std::string* id;
+  void* member;
+  SetOption set;
+};
+// Sets what is given and says what was named. Throws BadOption.
+std::vector<std::string> set_options(std::span<const OptionPlace> places, std::span<const OptionInfo> infos,
+                                     const json::object& given);
 
 }  // namespace detail
 
@@ -142,33 +141,11 @@ json::object options_json(const Options& options) {
 template <class Options>
 Options options_from(const json::object& given, std::span<const OptionInfo> infos, int players) {
   Options options;
-  std::vector<std::string> named;
-  json::object flat;  // {"books": {"green": 3}} is a family too
-  for (const auto& [key, value] : given) {
-    if (!value.is_object())
-      flat[key] = value;
-    else
-      for (const auto& [member, setting] : value.get_object())
-        flat[std::string(key) + "." + std::string(member)] = setting;
-  }
-  std::vector<bool> found(flat.size());
-  std::vector<std::string> known;
-  detail::for_each_option(options, [&](const std::string& id, auto& member) {
-    known.push_back(id);
-    for (std::size_t at = 0; at < flat.size(); ++at) {
-      const auto& [key, setting] = flat.begin()[at];
-      bool meant = same_name(key, id);
-      for (auto dot = id.find('.'); dot != std::string::npos && !meant; dot = id.find('.', dot + 1))
-        meant = same_name(key, std::string_view(id).substr(0, dot));
-      if (!meant) continue;
-      detail::set_option(find_option(infos, id), id, setting, member);
-      named.push_back(id);
-      found[at] = true;
-    }
+  std::vector<detail::OptionPlace> places;
+  detail::for_each_option(options, [&]<class T>(const std::string& id, T& member) {
+    places.push_back({&id, &member, detail::set_option<T>});
   });
-  if (const auto unknown = std::find(found.begin(), found.end(), false); unknown != found.end())
-    throw BadOption("", "there is no option '" + std::string(flat.begin()[unknown - found.begin()].key()) +
-                            "'; there are " + join(known));
+  const std::vector<std::string> named = detail::set_options(places, infos, given);
   if (const auto problem = settle(options, named, players)) throw BadOption(problem->clause, problem->message);
   return options;
 }

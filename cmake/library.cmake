@@ -1,4 +1,4 @@
-# guildhall_library(NAME [DEPENDS LIBRARY...]): the folder of the calling CMakeLists.txt as one static library, with its
+# guildhall_library(NAME [DEPENDS LIBRARY...] [TOGETHER] [ALONE FILE...]): the folder of the calling CMakeLists.txt as one static library, with its
 # tests, benchmarks and fuzzers, told apart by file name:
 #
 #   *.cpp         the library NAME (a folder of headers alone gives a library without code)
@@ -8,6 +8,8 @@
 #   main.cpp      none of these: see guildhall_program
 #
 # DEPENDS names our libraries and those of cmake/packages.cmake; who links NAME gets them too.
+# TOGETHER: the files of the library are compiled five at a time, because most of their time goes into the headers they
+# share. Two helpers in unnamed namespaces may then not have the same name. ALONE names those that take long by themselves.
 #
 # guildhall_game(NAME): the folder as the library of a game. Its rules are compiled as one unit with -O3.
 #
@@ -18,7 +20,7 @@ add_custom_target(benches)
 add_custom_target(fuzzers)
 
 function(guildhall_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "TOGETHER" "" "DEPENDS;ALONE")
 
   file(GLOB sources CONFIGURE_DEPENDS *.cpp)
   file(GLOB tests CONFIGURE_DEPENDS *_test.cpp testing.cpp)
@@ -35,10 +37,17 @@ function(guildhall_library name)
   endif()
   target_include_directories(${name} ${kind} "${PROJECT_SOURCE_DIR}/src")
   target_link_libraries(${name} ${kind} ${arg_DEPENDS} Threads::Threads)
+  if(arg_TOGETHER)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 5)
+    set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  endif()
 
   if(tests AND GUILDHALL_TESTS)
     guildhall_side_program(${name}_test tests "${tests}" ${name} GTest::gtest_main)
     target_compile_options(${name}_test PRIVATE -O0)   # what is tested stays optimised; the tests themselves compile in half the time
+    if(GUILDHALL_FUZZ)
+      target_compile_options(${name}_test PRIVATE -fno-sanitize=fuzzer-no-link)   # no fuzzer looks where a test has been
+    endif()
     add_test(NAME ${name}_test COMMAND ${name}_test WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   endif()
   if(benches AND GUILDHALL_BENCH)
@@ -94,5 +103,12 @@ function(guildhall_finish)
     get_property(names GLOBAL PROPERTY guildhall_${group})
     list(JOIN names "\n" lines)
     file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/${group}.txt" CONTENT "${lines}\n")
+  endforeach()
+
+  # The headers of nearly every test are compiled once for all of them. The tests of the kit do without JSON.
+  get_property(tests GLOBAL PROPERTY guildhall_tests)
+  list(REMOVE_ITEM tests kit_test shape_test)
+  foreach(name IN LISTS tests)
+    target_precompile_headers(${name} REUSE_FROM shape_test)
   endforeach()
 endfunction()

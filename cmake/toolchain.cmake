@@ -65,7 +65,4 @@ if(GUILDHALL_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # Relative paths in the keys: a fresh clone finds what another checkout has compiled.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
     "CCACHE_SLOPPINESS=pch_defines,time_macros" ${GUILDHALL_CCACHE})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    add_compile_options("SHELL:-Xclang -fno-pch-timestamp")   # a precompiled header is known by what it holds
-  endif()
 endif()

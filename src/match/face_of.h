@@ -243,12 +243,15 @@ class PositionOf final : public Position {
   std::size_t events() const override { return heard_.size(); }
   Seats audience(std::size_t event) const override { return heard_[event].second; }
   Told told(std::size_t event) const override {
-    return std::visit(
-        [&](const auto& happening) {
-          return Told{heard_[event].second, shape::type_id<std::decay_t<decltype(happening)>>(),
-                      shape::object_of(happening), shape::text_args(happening)};
+    Told out{.to = heard_[event].second};
+    std::visit(
+        [&]<class Happening>(const Happening& happening) {
+          out.event = shape::type_id<Happening>();
+          shape::add_members(out.fields, happening);
+          shape::add_text_args(out.args, happening);
         },
         heard_[event].first);
+    return out;
   }
   void write_event(shape::Draft& out, std::size_t event) const override {
     const auto& [happened, to] = heard_[event];
@@ -310,8 +313,9 @@ class FaceOf final : public GameFace {
   }
   std::vector<std::string> events() const override {
     std::vector<std::string> out;
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
-        [&](auto kind) { out.push_back(shape::type_id<typename decltype(kind)::type>()); });
+    [&]<class... Kinds>(std::type_identity<std::variant<Kinds...>>) {
+      out = shape::snake_cases({shape::type_name<Kinds>()...});
+    }(std::type_identity<typename G::Event>());
     return out;
   }
   bool suspects() const override { return rules::kSuspects<G>; }

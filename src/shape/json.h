@@ -318,12 +318,10 @@ json::value text_arg(const T& value) {
   }
 }
 template <class T>
-json::object text_args(const T& value) {
-  json::object out;
+void add_text_args(json::object& out, const T& value) {
   for_each_member(value, [&](std::string_view name, const auto& member) {
     if (!is_absent(member)) detail::put(out, name, text_arg(member));
   });
-  return out;
 }
 json::object text_args(std::span<const std::uint8_t> values, std::span<const Field> fields);
 // The kind of thing that a number of this name is by the game's tables; empty: a mere number.

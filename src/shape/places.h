@@ -132,20 +132,19 @@ void write_change(Draft& out, const T& from, const T& to) {
 
 // What stands where. A type is "plain" (as it is in JSON), "bool" (1 or 0), the name of one of `types`, or one of these with
 // [] for a list and {} for a map. Of `types` an enum is the list of its ids, a struct that of its members: [name, type].
+// It is made once for each game: its code may be slow, but not large.
 class Legend {
  public:
   const json::object& types() const { return types_; }
 
   template <class T>
-  std::string type_of() {
+  [[gnu::cold]] std::string type_of() {
     if constexpr (std::is_same_v<T, bool>) {
       return "bool";
     } else if constexpr (DescribedEnum<T>) {
-      json::array ids;
-      for (const std::string& id : enum_names<T>()) ids.push_back(json::string(id));
-      return add<T>(std::move(ids));
+      return add(type_name<T>(), list_of(enum_names<T>()));
     } else if constexpr (DescribedStruct<T>) {
-      return add<T>(members_of<T>());
+      return add(type_name<T>(), members_of<T>());
     } else if constexpr (IsOptional<T>::value) {
       return type_of<typename T::value_type>();
     } else if constexpr (IsMap<T>::value) {
@@ -159,37 +158,31 @@ class Legend {
 
   // An event: its name, then its members with the kind of thing that each names in the event's sentence, if any.
   template <class T>
-  json::array event(const GameInfo& game) {
-    json::array out{json::string(type_id<T>())};
+  [[gnu::cold]] json::array event(const GameInfo& game) {
+    json::array out = list_of({type_id<T>()});
     const T sample{};
-    for_each_member(sample, [&](std::string_view name, const auto& member) {
-      using Member = std::remove_cvref_t<decltype(member)>;
-      json::array entry{name, json::string(type_of<Member>())};
-      if (const std::string kind = kind_of<Member>(name, game); !kind.empty()) entry.push_back(json::string(kind));
-      out.push_back(std::move(entry));
+    for_each_member(sample, [&]<class Member>(std::string_view name, const Member&) {
+      add_member(out, name, type_of<Member>(), kind_of<Member>(name, game));
     });
     return out;
   }
 
  private:
+  // What needs no type is compiled once.
+  std::string add(std::string_view name, json::array what);
+  static json::array list_of(const std::vector<std::string>& texts);
+  static void add_member(json::array& out, std::string_view name, const std::string& type, const std::string& kind);
+
   template <class T>
-  std::string add(json::array what) {
-    const std::string name(type_name<T>());
-    const auto [known, fresh] = types_.emplace(name, what);
-    GH_CHECK(fresh || known->value() == what);
-    return name;
-  }
-  template <class T>
-  json::array members_of() {
+  [[gnu::cold]] json::array members_of() {
     json::array out;
-    boost::mp11::mp_for_each<MembersOf<T>>([&](auto d) {
-      out.push_back(json::array{d.name, json::string(type_of<std::remove_cvref_t<MemberType<T, decltype(d)>>>())});
-    });
+    boost::mp11::mp_for_each<MembersOf<T>>(
+        [&](auto d) { add_member(out, d.name, type_of<std::remove_cvref_t<MemberType<T, decltype(d)>>>(), ""); });
     return out;
   }
   // As text_arg and with_things put it.
   template <class T>
-  static std::string kind_of(std::string_view name, const GameInfo& game) {
+  [[gnu::cold]] static std::string kind_of(std::string_view name, const GameInfo& game) {
     if constexpr (DescribedEnum<T>)
       return type_id<T>();
     else if constexpr (std::is_same_v<T, Seat> || std::is_same_v<T, Seats>)

@@ -25,6 +25,22 @@ void TypeScript::write_interface(const std::string& name, const std::string& bod
   text_ += "export interface " + name + " {\n" + body + "}\n";
 }
 
+void TypeScript::write_tagged(std::string_view type, const std::string& tag, const std::string& id,
+                              const std::string& members) {
+  write_interface(prefixed(type), "  " + tag + ": \"" + id + "\";\n" + members);
+  unions_[tag].push_back(prefixed(type));
+}
+
+std::string TypeScript::prefixed(std::string_view type) const { return prefix_ + std::string(type); }
+
+void TypeScript::add_member(std::string& body, std::string_view name, bool may_be_absent, const std::string& type) {
+  body += "  " + std::string(name) + (may_be_absent ? "?" : "") + ": " + type + ";\n";
+}
+std::string TypeScript::list_of(const std::string& type) {
+  return type.find(' ') == std::string::npos ? type + "[]" : "(" + type + ")[]";
+}
+std::string TypeScript::record_of(const std::string& type) { return "Record<string, " + type + ">"; }
+
 void TypeScript::declare_line(const std::string& group, const std::string& tag, std::string_view id,
                               std::span<const Field> fields) {
   const std::string name = prefix_ + group + pascal_case(id);

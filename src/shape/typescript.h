@@ -29,10 +29,7 @@ class TypeScript {
   // One kind of a tagged choice, such as an event: {"event": "elbowed", ...}.
   template <class T>
   void declare_tagged(const std::string& tag) {
-    const std::string name = prefix_ + std::string(type_name<T>());
-    std::string body = "  " + tag + ": \"" + type_id<T>() + "\";\n" + members_of<T>();
-    write_interface(name, body);
-    unions_[tag].push_back(name);
+    write_tagged(type_name<T>(), tag, type_id<T>(), members_of<T>());
   }
   // One line of a table of verbs or claims.
   void declare_line(const std::string& group, const std::string& tag, std::string_view id,
@@ -42,18 +39,16 @@ class TypeScript {
 
  private:
   template <class T>
-  std::string members_of() {
+  [[gnu::cold]] std::string members_of() {
     std::string body;
     const T sample{};
-    for_each_member(sample, [&](std::string_view name, const auto& member) {
-      using Member = std::remove_cvref_t<decltype(member)>;
-      constexpr bool may_be_absent = std::is_same_v<Member, Seat> || IsOptional<Member>::value;
-      body += "  " + std::string(name) + (may_be_absent ? "?" : "") + ": " + type_of<Member>() + ";\n";
+    for_each_member(sample, [&]<class Member>(std::string_view name, const Member&) {
+      add_member(body, name, std::is_same_v<Member, Seat> || IsOptional<Member>::value, type_of<Member>());
     });
     return body;
   }
   template <class T>
-  std::string type_of() {
+  [[gnu::cold]] std::string type_of() {
     if constexpr (std::is_same_v<T, bool>) {
       return "boolean";
     } else if constexpr (std::is_arithmetic_v<T>) {
@@ -67,16 +62,15 @@ class TypeScript {
     } else if constexpr (IsOptional<T>::value) {
       return type_of<typename T::value_type>();
     } else if constexpr (IsMap<T>::value) {
-      return "Record<string, " + type_of<typename T::mapped_type>() + ">";
+      return record_of(type_of<typename T::mapped_type>());
     } else if constexpr (DescribedEnum<T>) {
-      return declare_enum(prefix_ + std::string(type_name<T>()), enum_names<T>());
+      return declare_enum(prefixed(type_name<T>()), enum_names<T>());
     } else if constexpr (DescribedStruct<T>) {
-      const std::string name = prefix_ + std::string(type_name<T>());
+      const std::string name = prefixed(type_name<T>());
       if (done_.insert(name).second) write_interface(name, members_of<T>());
       return name;
     } else if constexpr (requires { typename T::value_type; }) {
-      const std::string inner = type_of<typename T::value_type>();
-      return inner.find(' ') == std::string::npos ? inner + "[]" : "(" + inner + ")[]";
+      return list_of(type_of<typename T::value_type>());
     } else {
       return "unknown";
     }
@@ -84,6 +78,11 @@ class TypeScript {
 
   std::string declare_enum(const std::string& name, const std::vector<std::string>& values);
   void write_interface(const std::string& name, const std::string& body);
+  void write_tagged(std::string_view type, const std::string& tag, const std::string& id, const std::string& members);
+  std::string prefixed(std::string_view type) const;
+  static void add_member(std::string& body, std::string_view name, bool may_be_absent, const std::string& type);
+  static std::string list_of(const std::string& type);
+  static std::string record_of(const std::string& type);
 
   std::string prefix_;
   std::string text_;

@@ -97,6 +97,7 @@ for (const [game, bots] of Object.entries(games)) {
     async (hall) => {
       const page = await hall.small({ game, bots, viewport: desktop });
       await next(page);
+      await page.locator('#side-panel .log').waitFor(); // the panel is loaded on its own
       const before = (await publicLines(page)).length;
       const rounds = page.locator('#side-panel .log .round');
       const roundsBefore = await rounds.count();

@@ -193,17 +193,17 @@ Match::Events Match::events(std::size_t from) const {
 }
 
 void Match::write_line(shape::Draft& out, std::size_t at) const {
-  const Said* said = std::get_if<Said>(&lines_[at]);
-  if (said == nullptr) {
-    out += json::serialize(std::get<json::object>(lines_[at]));
+  const Said& said = lines_[at];
+  if (said.kind == Said::Kind::Other) {
+    out += json::serialize(others_.at(at));
     return;
   }
   out += R"({"seat":)";
-  shape::write_number(out, said->seat.index());
-  out += said->kind == Said::Kind::Held ? R"(,"held":)" : R"(,"action":)";
-  shape::write_action(out, said->action, game_->info());
-  if (said->kind == Said::Kind::ByClock) out += R"(,"by":"clock")";
-  if (said->kind == Said::Kind::ByBot) out += R"(,"by":"bot")";
+  shape::write_number(out, said.seat.index());
+  out += said.kind == Said::Kind::Held ? R"(,"held":)" : R"(,"action":)";
+  shape::write_action(out, said.action, game_->info());
+  if (said.kind == Said::Kind::ByClock) out += R"(,"by":"clock")";
+  if (said.kind == Said::Kind::ByBot) out += R"(,"by":"bot")";
   out += '}';
 }
 
@@ -487,7 +487,8 @@ std::optional<Problem> Match::replay_line(const json::object& line, bool verify)
     return outcome.error();
   };
   if (const json::value* hash = line.if_contains("hash")) {  // `accept` writes it again by itself
-    const auto* last = lines_.empty() ? nullptr : std::get_if<json::object>(&lines_.back());
+    const bool other = !lines_.empty() && lines_.back().kind == Said::Kind::Other;
+    const json::object* last = other ? &others_.at(lines_.size() - 1) : nullptr;
     const json::value* at = line.if_contains("at");
     if (!verify) return std::nullopt;
     if (last == nullptr || !last->contains("hash") || last->at("hash") != *hash)

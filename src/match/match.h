@@ -2,6 +2,7 @@
 // record gives the same state. A refused command changes nothing.
 #pragma once
 
+#include <boost/container/flat_map.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -99,9 +100,9 @@ class Match {
     std::unique_ptr<Position::Saved> position;
     Seat seat;
   };
-  // An answer in the record, small and without a tree of JSON; other lines are rare.
+  // An answer in the record, small and without a tree of JSON; other lines are rare and lie elsewhere.
   struct Said {
-    enum class Kind : std::uint8_t { Answer, ByClock, ByBot, Held };
+    enum class Kind : std::uint8_t { Answer, ByClock, ByBot, Held, Other };
     Kind kind = Kind::Answer;
     Seat seat;
     Action action;
@@ -124,7 +125,10 @@ class Match {
   }
   Problem not_legal(Seat seat, const Action& action, int legal) const;
   std::optional<Problem> accept(Seat seat, const Action& action, std::string_view by);
-  void record(json::object line) { lines_.emplace_back(std::move(line)); }
+  void record(json::object line) {
+    others_.emplace(lines_.size(), std::move(line));
+    lines_.push_back({.kind = Said::Kind::Other});
+  }
 
   const GameFace* game_;
   std::unique_ptr<Position> position_;
@@ -133,7 +137,8 @@ class Match {
   std::vector<Earlier> earlier_;
   std::vector<Claimed> claimed_;
   std::string header_;  // as text: it is seldom looked at, and a tree of it is as large as all the rest
-  std::vector<std::variant<Said, json::object>> lines_;
+  std::vector<Said> lines_;
+  boost::container::flat_map<std::size_t, json::object> others_;  // by their place in `lines_`
   int answers_ = 0;  // accepted lines that change the state: a hash follows every 50
 };
 

@@ -86,7 +86,7 @@ void Table::Machine::acknowledge(Connection connection, const std::string& id, c
     text += json::serialize(refusal_json(granted.error()));
     text += '}';
   }
-  effects_.send.add(connection, text.view());
+  effects_.send.add(connection, text.view(), granted ? Haste::CanWait : Haste::Now);
 }
 
 // ---- Coming and going -----------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ namespace guildhall::table {
 
 using Connection = std::uint64_t;  // the server's number of a socket
 
-// Whether a message may wait a moment for the next one to the same client, so that both are one frame: what others did may,
-// what a client is asked or answered may not.
+// Whether a message may wait a moment for the next one to the same client, so that both are one frame: what a client can do
+// nothing about may (what others did, that its answer was taken); a question and a refusal may not.
 enum class Haste : std::uint8_t { Now, CanWait };
 
 class Mail {

@@ -356,7 +356,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
     if (stream.question || anew) {
       shape::Draft& message = letter(recipient, "decision");
       message += R"(,"id":null)";
-      post(recipient, message);
+      post(recipient, message, Haste::CanWait);
     }
     stream.question.reset();
     return;

@@ -525,8 +525,9 @@ void Server::show_record(Call& call) {
   const auto session = sessions_.find(call.request.cookie(kSessionCookie));
   const bool sat = session && hall_.sat_at(id, session->person);
   if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
-  read_aside(call.answer, [this, id, reader, number, sat] {
-    const auto record = table::published_record(store_->lines(id), reader, number, sat);
+  const auto sitter = sat ? std::optional(session->person) : std::nullopt;
+  read_aside(call.answer, [this, id, reader, number, sitter] {
+    const auto record = table::published_record(store_->lines(id), reader, number, sitter);
     return record ? json_reply(*record) : reply_to(record.error());
   });
 }

@@ -536,12 +536,12 @@ TEST(Records, tell_what_was_said_and_noted_when_it_was) {
   closed.start();
   closed.say(closed.clients[1], {{"type", "say"}, {"text", "among us"}});
   ASSERT_TRUE(closed.play());
-  const auto has_talk = [&](bool sat) {
-    const auto record = published_record(closed.stored, Reader::Spectator, 0, sat);
+  const auto has_talk = [&](std::optional<std::string_view> sitter) {
+    const auto record = published_record(closed.stored, Reader::Spectator, 0, sitter);
     return json::serialize(record->at("frames")).find("among us") != std::string::npos;
   };
-  EXPECT_TRUE(has_talk(true));
-  EXPECT_FALSE(has_talk(false)) << "nobody could watch";
+  EXPECT_TRUE(has_talk("person-1"));
+  EXPECT_FALSE(has_talk(std::nullopt)) << "nobody could watch";
 }
 
 TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {

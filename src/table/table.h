@@ -220,8 +220,10 @@ class Table {
 enum class Reader : std::uint8_t { Spectator, OneSeat, All };
 
 // {"header", "lines", "frames"} of docs/api.md section 3 out of the stored lines of a table: as spectators saw it, as a seat
-// did, or everything. What was said is for whoever sat there, and for all where the table could be watched. Header and lines only for `All` and after the end, with the seed only if the table agreed to show it.
+// did, or everything; where the rules keep cards hidden after the end, of the seats only the own. What was said is for
+// whoever sat there, and for all where the table could be watched. Header and lines only for `All` and after the end, with
+// the seed only if the table agreed to show it. `sitter` is the person who asks, where that one sat at the table.
 tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat = 0,
-                                                     bool sat = false);
+                                                     std::optional<std::string_view> sitter = std::nullopt);
 
 }  // namespace guildhall::table

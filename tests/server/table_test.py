@@ -261,6 +261,26 @@ class Play(ServerTest):
                 self.assertEqual((await eve.call("GET", f"/api/records/{table['table']}{query}"))[0], 403)
                 await guest.ok("GET", f"/api/records/{table['table']}{query}")
 
+    async def test_what_stays_hidden_after_the_end_is_told_to_its_own_seat_alone(self):
+        """COD-E18, without `reveal_all_at_end`."""
+        async with self.guest("Ada") as ada, self.guest("Bo") as bo:
+            made = await ada.new_table("castle-of-the-devil", ["human", "open", "scripted", "scripted"],
+                                       {"reveal_all_at_end": False})
+            sat = await bo.ok("POST", f"/api/tables/{made['table']}/seats/1", {})
+            await ada.ok("POST", f"/api/tables/{made['table']}/start")
+            players = [await Player(ada, made["table"], made["seat_token"], 1).connect(),
+                       await Player(bo, made["table"], sat["seat_token"], 2).connect()]
+            await all_over(players)
+            for player in players:
+                await player.close()
+            for guest, own in ((ada, 0), (bo, 1)):
+                shown = await guest.ok("GET", f"/api/records/{made['table']}?seat={own}")
+                self.assertGreater(len(shown["frames"]), 5)
+                await guest.ok("GET", f"/api/records/{made['table']}")
+                for query in ["all"] + [f"seat={seat}" for seat in range(4) if seat != own]:
+                    status, answer = await guest.call("GET", f"/api/records/{made['table']}?{query}")
+                    self.assertEqual((status, answer["error"]["key"]), (403, "shell.error.stays_hidden"), query)
+
     async def test_the_same_again(self):
         async with self.guest("Ada") as guest, self.guest("Bo") as friend:
             made = await guest.new_table("bristol-1350", ["human", "open"])

@@ -22,6 +22,7 @@ struct Request {
   std::string body;
   std::string address;  // of the client, behind a trusted proxy as that says
   bool tls = true;      // cookies and sockets are for TLS alone; not so on loopback
+  bool local = false;   // it comes from this machine itself
 
   std::string_view header(const std::string& name) const;
   std::string_view cookie(std::string_view name) const;
@@ -52,6 +53,10 @@ bool origin_allowed(const Request& request, const std::vector<std::string>& allo
 
 // localhost and addresses of this machine: no TLS is needed to get here.
 bool is_loopback_host(std::string_view host);
+
+// Whether it was sent by a program on this machine on its own behalf: not by a proxy, wherever that runs, for somebody
+// else. `peer` is the address at the other end of the connection.
+bool is_local(const Request& request, const std::string& peer);
 
 // The headers that every reply has (architecture: security).
 std::vector<std::pair<std::string, std::string>> security_headers(std::string_view host, bool tls);

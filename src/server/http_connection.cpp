@@ -102,6 +102,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     for (const auto& field : message) request.headers[lower(field.name_string())] = std::string(field.value());
     request.body = message.body();
     request.address = admission_->address();
+    request.local = is_local(request, request.address);
     const EdgeSettings& settings = admission_->edge()->settings;
     request.tls = !settings.plain_http && !is_loopback_host(request.header("host"));
     if (!settings.proxy.empty() && settings.proxy == request.address) {

@@ -75,6 +75,20 @@ TEST(Loopback, IsThisMachine) {
     EXPECT_FALSE(is_loopback_host(host)) << host;
 }
 
+TEST(Local, IsWhoAsksForItselfOnThisMachine) {
+  const auto local = [](const std::string& peer, std::map<std::string, std::string> headers) {
+    return is_local(get("/metrics", std::move(headers)), peer);
+  };
+  EXPECT_TRUE(local("127.0.0.1", {{"host", "localhost:8350"}}));
+  EXPECT_TRUE(local("::1", {{"host", "[::1]:8350"}}));
+  EXPECT_FALSE(local("192.168.1.7", {{"host", "192.168.1.2:8350"}})) << "a phone in the same network";
+  EXPECT_FALSE(local("192.168.1.7", {{"host", "localhost:8350"}})) << "that says it were here";
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "localhost:8350"}, {"x-forwarded-for", "203.0.113.9"}})) << "a proxy";
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "localhost:8350"}, {"forwarded", "for=203.0.113.9"}}));
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "play.example.org"}})) << "a proxy that says nothing";
+  EXPECT_FALSE(local("127.0.0.1", {}));
+}
+
 TEST(Security, HeadersNameOnlyOurOwnSockets) {
   const auto policy = [](std::string_view host, bool tls) { return security_headers(host, tls)[0].second; };
   EXPECT_NE(policy("localhost:1", false).find("connect-src 'self' ws://localhost:1;"), std::string::npos);

@@ -111,6 +111,13 @@ TEST(Secrets, AreLongAndNeverTheSame) {
   EXPECT_EQ(new_code().find_first_of("01IOL"), std::string::npos);  // not mistaken for each other
 }
 
+TEST(Secrets, AreComparedWhole) {
+  EXPECT_TRUE(same_secret("a long secret", "a long secret"));
+  EXPECT_FALSE(same_secret("a long secret", "a long secreT"));
+  EXPECT_FALSE(same_secret("a long secret", "a long secret and more"));
+  EXPECT_FALSE(same_secret("", "a long secret"));
+}
+
 TEST(Secrets, PasswordsFitTheirHashOnly) {
   const std::string hash = password_hash("correct horse");
   EXPECT_TRUE(hash.starts_with("$argon2id$"));

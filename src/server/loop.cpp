@@ -84,12 +84,17 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     admit(std::move(socket));
     accept();
   }
+  // On `::` a neighbour with an address of version 4 comes with one of version 6 that holds it.
+  static asio::ip::address plain(const asio::ip::address& address) {
+    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
   void admit(Socket socket) {
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
     socket.set_option(Tcp::no_delay(true), error);
-    const std::string address = remote.address().to_string();
+    const std::string address = plain(remote.address()).to_string();
     // Everybody comes from the proxy's address; it has its own limits.
     if (!edge->addresses.take(address) && address != edge->settings.proxy) {
       edge->front.broke("connections_per_address");

@@ -46,6 +46,12 @@ std::string hash_of(std::string_view secret) {
   return out;
 }
 
+bool same_secret(std::string_view one, std::string_view other) {
+  const std::string a = hash_of(one);
+  const std::string b = hash_of(other);
+  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
 std::string new_id() { return letters("0123456789abcdefghjkmnpqrstvwxyz", 16); }
 std::string new_code() { return letters("23456789ABCDEFGHJKMNPQRSTUVWXYZ", 6); }
 

@@ -547,8 +547,15 @@ void Server::statistics(Call& call) {
 
 // ---- Operators ------------------------------------------------------------------------------------------------------
 
-void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}, {"sockets", hall_.sockets()}})); }
+void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}})); }
+
+// Counts that move while others play tell when somebody answers in secret: players must not see them.
 void Server::show_metrics(Call& call) {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string_view given = call.request.header("authorization");
+  const bool fits = !settings_.metrics_token.empty() && given.starts_with(kBearer) &&
+                    same_secret(given.substr(kBearer.size()), settings_.metrics_token);
+  if (!fits && !call.request.local) refuse(404, "not_found");
   metrics_.tables.Set(static_cast<double>(hall_.awake_tables()));
   call.answer({.type = "text/plain; version=0.0.4; charset=utf-8",
                .body = std::make_shared<const std::string>(metrics_.text()),

@@ -33,6 +33,7 @@ struct Settings {
   std::vector<std::string> origins;  // where pages may come from; empty: from here
   int clock_rate = 1;                // how fast time runs at tables
   std::string hook;                  // told when somebody who is away is awaited; none if empty
+  std::string metrics_token;         // opens the metrics from elsewhere; none if empty
 };
 
 class Server : public Front {

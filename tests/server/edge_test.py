@@ -144,6 +144,38 @@ class Requests(ServerTest):
             self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
             self.assertEqual(answer.headers["Referrer-Policy"], "no-referrer")
 
+    async def test_players_do_not_see_the_metrics(self):
+        token = "correct horse battery staple"
+        house = House("memory:", "--host", "0.0.0.0", "--plain-http", "--proxy", "127.0.0.1", "--metrics-token", token)
+        port = house.base.rsplit(":", 1)[1]
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:   # nothing is sent
+            probe.connect(("192.0.2.1", 9))
+            outside = probe.getsockname()[0]   # of this machine in its network
+        self.assertFalse(outside.startswith("127."))
+        try:
+            async with Guest(house) as guest:
+                async def seen(host, headers=None):
+                    async with guest.http.get(f"http://{host}:{port}/metrics", headers=headers) as answer:
+                        text = await answer.text()
+                    self.assertEqual("guildhall_lines_total" in text, answer.status == 200)
+                    return answer.status
+
+                proxied = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
+                knows = {"Authorization": f"Bearer {token}"}
+                self.assertEqual(await seen("127.0.0.1"), 200)   # the operator, on the machine of the proxy
+                self.assertEqual(await seen("127.0.0.1", proxied), 404)
+                self.assertEqual(await seen("127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}), 404)
+                self.assertEqual(await seen("127.0.0.1", {"Host": "play.example.org"}), 404)
+                self.assertEqual(await seen(outside), 404)
+                self.assertEqual(await seen(outside, {"Host": "localhost"}), 404)
+                for wrong in ("Bearer ", f"Bearer {token}x", f"Basic {token}", token):
+                    self.assertEqual(await seen(outside, {"Authorization": wrong}), 404, wrong)
+                self.assertEqual(await seen(outside, knows), 200)
+                self.assertEqual(await seen("127.0.0.1", {**proxied, **knows}), 200)
+        finally:
+            self.assertEqual(house.stop(), 0)
+            house.errors.close()
+
     async def test_raw_rubbish(self):
         port = int(self.house.base.rsplit(":", 1)[1])
         for rubbish in (b"\r\n\r\n", b"GET\r\n\r\n", b"\x16\x03\x01\x02\x00\x01\x00", b"GET / HTTP/9.9\r\n\r\n",

@@ -461,7 +461,8 @@ void Server::my_tables(Call& call) {
 }
 
 void Server::show_table(Call& call) {
-  const auto table = hall_.table_json(table_of(call));
+  const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+  const auto table = hall_.table_json(table_of(call), session ? session->person : "");
   if (!table) refuse(409, "table_suspended");
   call.answer(json_reply(*table));
 }

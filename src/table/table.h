@@ -194,7 +194,9 @@ class Table {
   const std::string& code() const;
   std::string_view game() const;
   Stage stage() const;
-  json::object json() const;  // as in the message `table`, without `seq` and `you`
+  // As in the message `table`, without `seq` and `you`. Somebody who does not sit here is told no more of a running game
+  // than those who watch it see at once.
+  json::object json(std::string_view person) const;
   std::optional<int> seat_of(std::string_view person) const;
   bool waits_for(int seat) const;                 // publicly
   bool waits_for(std::string_view person) const;  // on any seat: a device may hold several

@@ -35,6 +35,7 @@ inline constexpr std::size_t kTextMax = 500;
 inline constexpr std::size_t kNameMax = 40;
 inline constexpr std::size_t kTalkMax = 2000;  // lines of talk of one table
 inline constexpr std::size_t kMessageIdMax = 64;
+inline constexpr std::size_t kMoreTokens = 8;  // of one seat, beside the first: devices of one person
 
 class Table::Machine {
  public:
@@ -123,6 +124,7 @@ class Table::Machine {
   void handle(const Start& start);
   void handle(const Teach& teach);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
+  json::object another_token(const Sit& sit);
   void give_seat(Seat seat, const Chair& taken);
   void drop_wishes();
   tl::expected<json::object, Refusal> stand_up(const GetUp& up);

@@ -82,7 +82,9 @@ struct Message {
 };
 
 // Lobby commands; each is answered by one `Reply` with the same number.
-struct Sit {  // an open seat: {"seat"}; or in play one that a bot plays, with "asked" if the players must say yes first
+// An open seat: {"seat"}; or in play one that a bot plays, with "asked" if the players must say yes first. On the own seat the
+// token is one more that opens it.
+struct Sit {
   Request request;
   int seat;
   Sitter sitter;

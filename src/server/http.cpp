@@ -50,7 +50,6 @@ bool split_target(std::string_view target, Request& out) {
 
 bool origin_allowed(const Request& request, const std::vector<std::string>& allowed) {
   const std::string_view origin = request.header("origin");
-  if (origin.empty()) return true;
   if (!allowed.empty()) {
     for (const std::string& one : allowed)
       if (one == origin) return true;

@@ -47,9 +47,11 @@ Reply error_reply(int status, std::string_view key, const boost::json::object& a
 // The path and the query of a request line; nothing where it is no valid target.
 bool split_target(std::string_view target, Request& out);
 
-// Where the request comes from must be where it goes to, or on the operator's list if there is one. Without an Origin it
-// is no browser's, and a cookie is not sent along from elsewhere (SameSite=Strict).
+// Where the request comes from must be where it goes to, or on the operator's list if there is one.
 bool origin_allowed(const Request& request, const std::vector<std::string>& allowed);
+// Without an Origin it is no browser's, and a cookie is not sent along from elsewhere (SameSite=Strict). For a socket that
+// will not do: its ticket is all that it needs.
+inline bool has_origin(const Request& request) { return !request.header("origin").empty(); }
 
 // localhost and addresses of this machine: no TLS is needed to get here.
 bool is_loopback_host(std::string_view host);

@@ -55,7 +55,7 @@ TEST(Cookie, OfASessionIsForUsAlone) {
 }
 
 TEST(Origin, MustBeWhereTheRequestGoes) {
-  EXPECT_TRUE(origin_allowed(get("/", {{"host", "localhost:8350"}}), {}));
+  EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}}), {}));
   EXPECT_TRUE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "http://localhost:8350"}}), {}));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "http://localhost:1"}}), {}));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "null"}}), {}));
@@ -66,6 +66,7 @@ TEST(Origin, MayBeListed) {
   const std::vector<std::string> listed{"https://a.org"};
   EXPECT_TRUE(origin_allowed(get("/", {{"host", "inside:1"}, {"origin", "https://a.org"}}), listed));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "a.org"}, {"origin", "http://a.org"}}), listed));
+  EXPECT_FALSE(origin_allowed(get("/", {{"host", "a.org"}}), listed));
 }
 
 TEST(Loopback, IsThisMachine) {

@@ -213,7 +213,8 @@ void Server::handle(Request request, Answer answer) {
     answer(std::move(reply));
   };
   const bool looks = request.method == "GET" || request.method == "HEAD";
-  if (!looks && !origin_allowed(request, settings_.origins)) return counted(error_reply(403, "shell.error.origin"));
+  if (!looks && has_origin(request) && !origin_allowed(request, settings_.origins))
+    return counted(error_reply(403, "shell.error.origin"));
   const std::string method = request.method == "HEAD" ? "GET" : request.method;
   auto found = find_route(routes(), method, request.path);
   if (!found) {

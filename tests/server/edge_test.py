@@ -122,10 +122,12 @@ class Requests(ServerTest):
             for origin in ("http://evil.example", "null", "https://localhost.evil.example"):
                 status, answer = await guest.call("POST", "/api/ticket", headers={"Origin": origin})
                 self.assertEqual((status, answer["error"]["key"]), (403, "shell.error.origin"))
-                ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+            ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+            for origin in ("http://evil.example", "null", "https://localhost.evil.example", None):   # none: no browser
                 with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
-                    await guest.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", headers={"Origin": origin})
+                    await guest.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", origin=origin)
                 self.assertEqual(refused.exception.status, 403)
+            await (await guest.socket_with(ticket)).close()   # which those have not used up
             self.assertEqual((await guest.call("POST", "/api/ticket", headers={"Origin": self.house.base}))[0], 200)
 
     async def test_nothing_is_there(self):
@@ -197,11 +199,10 @@ class Sockets(ServerTest):
     async def test_a_ticket_opens_once(self):
         async with self.guest("Ada") as guest:
             ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
-            address = f"{self.house.base}/ws?ticket={ticket}"
-            await (await guest.http.ws_connect(address)).close()
-            for wrong in (address, f"{self.house.base}/ws?ticket=", f"{self.house.base}/ws"):
+            await (await guest.socket_with(ticket)).close()
+            for wrong in (ticket, "", "x" * 43):
                 with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
-                    await guest.http.ws_connect(wrong)
+                    await guest.socket_with(wrong)
                 self.assertEqual(refused.exception.status, 403)
 
     async def test_what_is_no_message_closes_this_socket_only(self):
@@ -307,7 +308,8 @@ class Sockets(ServerTest):
                 lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 lazy.settimeout(SECONDS_MAX)
                 lazy.connect(("127.0.0.1", int(self.house.base.rsplit(":", 1)[1])))
-                lazy.sendall(f"GET /ws?ticket={ticket} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                lazy.sendall(f"GET /ws?ticket={ticket} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+                             "Upgrade: websocket\r\n"
                              "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
                 self.assertIn(b" 101 ", lazy.recv(200))

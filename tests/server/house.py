@@ -90,7 +90,10 @@ class Guest:
 
     async def open_socket(self):
         ticket = (await self.ok("POST", "/api/ticket"))["ticket"]
-        return await self.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", max_msg_size=0)
+        return await self.socket_with(ticket)
+
+    async def socket_with(self, ticket):
+        return await self.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", origin=self.house.base, max_msg_size=0)
 
     async def new_table(self, game, seats, options=None, pace=NO_HURRY):
         return await self.ok("POST", "/api/tables", {"game": game, "seats": seats, "options": options or {}, "pace": pace})

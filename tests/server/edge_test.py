@@ -278,6 +278,14 @@ class Sockets(ServerTest):
             self.assertEqual((await ws.receive(SECONDS_MAX)).json()["args"], {"limit": "messages"})
             self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1008)
 
+    async def test_too_many_pongs_that_nobody_asked_for(self):
+        async with self.guest("Ada") as guest:
+            ws = await guest.open_socket()
+            for _ in range(60):
+                await ws.pong()
+            self.assertEqual((await ws.receive(SECONDS_MAX)).json()["args"], {"limit": "messages"})
+            self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1008)
+
     async def test_too_many_sockets_from_one_address(self):
         house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
         guests = [await Guest(house, f"Guest {i}", "127.0.0.9").__aenter__() for i in range(6)]

@@ -37,6 +37,8 @@ struct EdgeSettings {
   std::string proxy;                      // the address whose X-Forwarded-For and -Proto are believed; none if empty
   bool plain_http = false;                // cookies travel without TLS, in a network that is trusted
   int message_limit = limits::kMessages;  // of one socket within limits::kMessagesTime
+  std::chrono::milliseconds request_time = limits::kHandshakeTime;
+  std::chrono::milliseconds idle_time = limits::kIdleTime;
 };
 
 class Loop {

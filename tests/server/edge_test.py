@@ -1,6 +1,7 @@
 """Sessions, accounts, limits, and everything that comes in and should not."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -296,6 +297,57 @@ class Sockets(ServerTest):
         await asyncio.gather(*(ws.close() for ws in open_ones))
         for guest in guests:
             await guest.http.close()
+
+    async def test_too_many_connections_from_one_address(self):
+        port = int(self.house.base.rsplit(":", 1)[1])
+        limit = 'guildhall_limits_total{limit="connections_per_address"}'
+        reader = lambda: socket.create_connection(("127.0.0.1", port), 5, source_address=("127.0.0.8", 0))
+        async with self.guest() as guest:
+            before = metric(await guest.ok("GET", "/metrics"), limit)
+            async with contextlib.AsyncExitStack() as held:
+                ask = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                for _ in range(200):
+                    last = held.enter_context(reader())
+                one_more = held.enter_context(reader())
+                self.assertEqual(one_more.recv(1), b"")   # closed without a word
+                last.sendall(ask)
+                self.assertIn(b" 200 ", last.recv(200))
+                self.assertEqual(metric(await guest.ok("GET", "/metrics"), limit), before + 1)
+                last.close()
+                while True:   # its place is free as soon as the server has noticed
+                    with reader() as again:
+                        try:
+                            again.sendall(ask)
+                            if b" 200 " in again.recv(200):
+                                break
+                        except ConnectionError:
+                            pass
+
+    async def test_too_many_sessions_from_one_address(self):
+        house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
+
+        async def ask():   # without a cookie
+            async with aiohttp.request("POST", house.base + "/api/session", json={"name": "Ada"},
+                                       connector=connector) as answer:
+                return answer.status
+
+        async with aiohttp.TCPConnector(local_addr=("127.0.0.7", 0), limit=20) as connector:
+            for _ in range(10):
+                self.assertEqual(await asyncio.gather(*(ask() for _ in range(100))), [200] * 100)
+            self.assertEqual(await ask(), 429)
+        async with Guest(house, "Bo", "127.0.0.6"):   # elsewhere they are greeted
+            pass
+
+    async def test_too_many_open_tables(self):
+        async with self.guest("Ada") as guest, self.guest("Bo") as other:
+            for _ in range(50):
+                last = await guest.new_table("bristol-1350", ["human", "open"])
+            body = {"game": "bristol-1350", "seats": ["human", "open"]}
+            status, answer = await guest.call("POST", "/api/tables", body)
+            self.assertEqual((status, answer["error"]["key"]), (429, "shell.error.too_many_tables"))
+            await other.ok("POST", "/api/tables", body)
+            await guest.ok("DELETE", f"/api/tables/{last['table']}/seats/0")
+            await guest.ok("POST", "/api/tables", body)
 
     async def test_too_many_sockets(self):
         async with self.guest("Ada") as guest:

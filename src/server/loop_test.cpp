@@ -1,4 +1,4 @@
-// What the edge does with time: it needs the clock of the machine.
+// What the edge does with time, and what becomes of work beside the loop. The clock of the machine is needed for both.
 #include "server/loop.h"
 
 #include <arpa/inet.h>
@@ -6,6 +6,10 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <atomic>
+#include <functional>
+#include <future>
+#include <stdexcept>
 #include <thread>
 
 namespace guildhall::server {
@@ -106,6 +110,25 @@ TEST_F(LoopTest, requests_that_come_together_are_answered_in_turn) {
   EXPECT_TRUE(until([&] { return has("/one") && answers.find("/one") != answers.rfind("/one"); }));
   client.say("localhost\r\n\r\n");
   EXPECT_TRUE(until([&] { return has("/last"); }));
+}
+
+TEST_F(LoopTest, work_that_fails_ends_nothing) {
+  std::atomic<int> done = 0;
+  for (auto work : {&Loop::think, &Loop::toil}) {
+    (loop.*work)([] { throw std::runtime_error("a bad thought"); });
+    (loop.*work)([&] { ++done; });
+  }
+  EXPECT_TRUE(until([&] { return done == 2; }));
+}
+
+TEST_F(LoopTest, bots_think_while_others_toil) {
+  std::promise<void> end;
+  const auto ended = end.get_future().share();
+  for (int i = 0; i < 50; ++i) loop.toil([ended] { ended.wait(); });  // records and passwords
+  std::atomic<bool> thought = false;
+  loop.think([&] { thought = true; });
+  EXPECT_TRUE(until([&] { return thought.load(); }));
+  end.set_value();
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ std::array<std::uint8_t, 32> random_bytes();
 std::string new_id();    // 80 bits in lower case: names of tables and persons, no secret
 std::string new_code();  // six letters or digits that are not mistaken for each other
 
-// Passwords: Argon2id, slow on purpose; not on the loop.
+// Passwords: Argon2id, slow on purpose; not on the loop. Both throw std::bad_alloc where there is no memory for it.
 std::string password_hash(const std::string& password);
 bool password_fits(const std::string& hash, const std::string& password);
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -77,6 +78,25 @@ class Sessions(ServerTest):
             both = await asyncio.gather(*(g.call("POST", "/api/account", {"account": "Same", "password": "12345678"})
                                           for g in (one, two)))
             self.assertEqual(sorted(status for status, _ in both), [200, 409])
+
+
+class LittleMemory(ServerTest):
+    async def test_a_password_that_cannot_be_hashed_ends_nothing(self):
+        async with self.guest("Ada") as ada, self.guest("Bo") as bo:
+            process = self.house.process.pid
+            who = {"account": "ada", "password": "correct horse"}
+            await ada.ok("POST", "/api/account", who)
+            before = resource.prlimit(process, resource.RLIMIT_AS)
+            with open(f"/proc/{process}/statm", encoding="ascii") as sizes:
+                size = int(sizes.read().split()[0]) * resource.getpagesize()
+            resource.prlimit(process, resource.RLIMIT_AS, (size + 40 * 2**20, before[1]))   # a hash takes 64 MiB
+            for _ in range(40):   # more than may wait: each is counted down again
+                for path, body in (("/api/login", who), ("/api/account", {"account": "bo", "password": "12345678"})):
+                    status, answer = await bo.call("POST", path, body)
+                    if status != 429:   # of logins there are few
+                        self.assertEqual((status, answer["error"]["key"]), (503, "shell.error.busy"), path)
+            resource.prlimit(process, resource.RLIMIT_AS, before)
+            await bo.ok("POST", "/api/account", {"account": "bo", "password": "12345678"})
 
 
 class Guessing(ServerTest):

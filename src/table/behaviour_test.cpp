@@ -63,6 +63,14 @@ TEST(Clocks, a_game_nobody_plays_ends_by_the_clock) {
   world.verify();
 }
 
+TEST(Bots, one_that_has_no_answer_in_time_is_not_waited_for) {
+  World world(60, {.mute = 200});
+  world.make("bristol-1350", {"human", "scripted", "scripted", "scripted"}, {}, {{"clock", "none"}});
+  world.start();
+  ASSERT_TRUE(world.play());
+  world.verify();
+}
+
 TEST(Absence, a_bot_sits_in_after_the_limit_and_the_owner_gets_a_digest) {
   World world(43);
   world.make("quacks", people(3), {}, {{"clock", "none"}});

@@ -23,6 +23,7 @@ inline constexpr Time kFree = 15 * kSecond;
 inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
+inline constexpr Time kThinks = 30 * kSecond;      // a bot that has no answer by then is not waited for
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
 inline constexpr Time kWish = 120 * kSecond;       // so long a guest waits for a yes
 inline constexpr Time kPinWait = kSecond;          // after a wrong PIN, twice as long after each further one,

@@ -38,8 +38,10 @@ class Player::Socket : public std::enable_shared_from_this<Player::Socket> {
     auto& stream = beast::get_lowest_layer(socket_);
     stream.socket().open(asio::ip::tcp::v4());
     stream.socket().bind({asio::ip::make_address(place_.from), 0});
-    socket_.set_option(websocket::stream_base::decorator(
-        [cookie](websocket::request_type& request) { request.set(beast::http::field::cookie, cookie); }));
+    socket_.set_option(websocket::stream_base::decorator([cookie, here = here()](websocket::request_type& request) {
+      request.set(beast::http::field::cookie, cookie);
+      request.set(beast::http::field::origin, "http://" + here);
+    }));
     stream.async_connect({asio::ip::make_address("127.0.0.1"), place_.port},
                          [self = shared_from_this(), ticket, ready = std::move(ready)](beast::error_code error) {
                            if (error) throw std::runtime_error("the server is not reached: " + error.message());
@@ -56,9 +58,10 @@ class Player::Socket : public std::enable_shared_from_this<Player::Socket> {
   }
 
  private:
+  std::string here() const { return "127.0.0.1:" + std::to_string(place_.port); }
   void greet(const std::string& ticket, const std::function<void()>& ready) {
     beast::get_lowest_layer(socket_).socket().set_option(asio::ip::tcp::no_delay(true));
-    socket_.async_handshake("127.0.0.1:" + std::to_string(place_.port), "/ws?ticket=" + ticket,
+    socket_.async_handshake(here(), "/ws?ticket=" + ticket,
                             [self = shared_from_this(), ready](beast::error_code error) {
                               if (error) throw std::runtime_error("a socket was refused: " + error.message());
                               ready();

@@ -58,6 +58,11 @@ std::string check_hook(const std::string& url) {
   return "'" + url + "' is no address to call; one that begins with http:// or https:// is needed";
 }
 
+std::string check_token(const std::string& token) {
+  constexpr std::size_t kLeast = 16;
+  return token.size() < kLeast ? "it must have " + std::to_string(kLeast) + " characters or more" : "";
+}
+
 std::string check_web(const std::string& folder) {
   std::error_code absent;
   if (std::filesystem::exists(std::filesystem::path(folder) / "index.html", absent)) return {};
@@ -139,6 +144,10 @@ void add_serve(CLI::App& app, int& exit_code) {
   option("--hook", given->settings.hook,
          "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK")
       ->check(check_hook);
+  option("--metrics-token", given->settings.metrics_token,
+         "Opens /metrics from other machines, as a bearer token; better in the environment than here",
+         "GUILDHALL_METRICS_TOKEN")
+      ->check(check_token);
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

@@ -86,10 +86,10 @@ std::optional<std::string> Hall::find(std::string_view name) const {
   return found->second;
 }
 
-std::optional<json::object> Hall::table_json(const std::string& id) {
+std::optional<json::object> Hall::table_json(const std::string& id, const std::string& person) {
   Entry* known = awake(id);
   if (known == nullptr) return std::nullopt;
-  json::object out = known->table->json();
+  json::object out = known->table->json(person);
   shelve(*known);
   return out;
 }

@@ -100,7 +100,7 @@ class Hall {
 
   // Looking. `name` is an id or a code.
   std::optional<std::string> find(std::string_view name) const;
-  std::optional<json::object> table_json(const std::string& id);
+  std::optional<json::object> table_json(const std::string& id, const std::string& person);
   json::array tables_of(const std::string& person);
   bool is_over(const std::string& id) const;
   bool sat_at(const std::string& id, const std::string& person) const;

@@ -50,7 +50,6 @@ bool split_target(std::string_view target, Request& out) {
 
 bool origin_allowed(const Request& request, const std::vector<std::string>& allowed) {
   const std::string_view origin = request.header("origin");
-  if (origin.empty()) return true;
   if (!allowed.empty()) {
     for (const std::string& one : allowed)
       if (one == origin) return true;
@@ -60,16 +59,30 @@ bool origin_allowed(const Request& request, const std::vector<std::string>& allo
   return scheme != std::string_view::npos && origin.substr(scheme + 3) == request.header("host");
 }
 
+namespace {
+
+bool is_loopback_address(const std::string& text) {
+  boost::system::error_code no_address;
+  const auto address = boost::asio::ip::make_address(text, no_address);
+  return !no_address && address.is_loopback();
+}
+
+}  // namespace
+
 bool is_loopback_host(std::string_view host) {
   if (host.starts_with('[')) {
     host = host.substr(1, host.find(']') - 1);
   } else {
     host = host.substr(0, host.find(':'));
   }
-  if (host == "localhost" || host.ends_with(".localhost")) return true;
-  boost::system::error_code no_address;
-  const auto address = boost::asio::ip::make_address(std::string(host), no_address);
-  return !no_address && address.is_loopback();
+  return host == "localhost" || host.ends_with(".localhost") || is_loopback_address(std::string(host));
+}
+
+bool is_local(const Request& request, const std::string& peer) {
+  // A proxy says for whom it asks. One that does not, because nobody told it to, passes on the name it was asked by.
+  for (const char* said : {"forwarded", "x-forwarded-for", "x-forwarded-proto", "x-real-ip", "via"})
+    if (request.headers.contains(said)) return false;
+  return is_loopback_address(peer) && is_loopback_host(request.header("host"));
 }
 
 std::vector<std::pair<std::string, std::string>> security_headers(std::string_view host, bool tls) {

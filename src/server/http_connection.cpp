@@ -49,12 +49,26 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     parser_.emplace();
     parser_->header_limit(limits::kHeadBytes);
     parser_->body_limit(limits::kBodyBytes);
-    stream_.expires_after(served_ == 0 ? limits::kHandshakeTime : limits::kIdleTime);
-    http::async_read(stream_, buffer_, *parser_,
-                     beast::bind_front_handler(&HttpConnection::on_read, shared_from_this()));
+    if (served_ == 0 || buffer_.size() > 0) return read_request();
+    // A connection may be idle for long, but not in the middle of a request.
+    constexpr std::size_t kPiece = 1024;
+    stream_.expires_after(settings().idle_time);
+    stream_.async_read_some(buffer_.prepare(kPiece),
+                            beast::bind_front_handler(&HttpConnection::on_begin, shared_from_this()));
   }
 
  private:
+  void on_begin(beast::error_code error, std::size_t size) {
+    if (error == boost::asio::error::eof) return finish();
+    if (error) return;
+    buffer_.commit(size);
+    read_request();
+  }
+  void read_request() {
+    stream_.expires_after(settings().request_time);
+    http::async_read(stream_, buffer_, *parser_,
+                     beast::bind_front_handler(&HttpConnection::on_read, shared_from_this()));
+  }
   void on_read(beast::error_code error, std::size_t) {
     if (error == http::error::end_of_stream) return finish();
     if (error == http::error::header_limit || error == http::error::body_limit) {
@@ -62,10 +76,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       keep_alive_ = false;
       return write(error_reply(413, "shell.error.too_large"));
     }
-    if (error == beast::error::timeout) {
-      if (served_ == 0) front().broke("handshake_time");
-      return;
-    }
+    if (error == beast::error::timeout) return front().broke("handshake_time");
     if (error && error.category() == http::make_error_code(http::error::bad_method).category()) {
       front().broke("malformed_http");
       keep_alive_ = false;
@@ -102,9 +113,9 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     for (const auto& field : message) request.headers[lower(field.name_string())] = std::string(field.value());
     request.body = message.body();
     request.address = admission_->address();
-    const EdgeSettings& settings = admission_->edge()->settings;
-    request.tls = !settings.plain_http && !is_loopback_host(request.header("host"));
-    if (!settings.proxy.empty() && settings.proxy == request.address) {
+    request.local = is_local(request, request.address);
+    request.tls = !settings().plain_http && !is_loopback_host(request.header("host"));
+    if (!settings().proxy.empty() && settings().proxy == request.address) {
       // The last address is the one the proxy itself has seen; those before it are hearsay.
       const std::string_view forwarded = request.header("x-forwarded-for");
       const auto last = forwarded.substr(forwarded.rfind(',') + 1);
@@ -128,7 +139,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     head.keep_alive(keep_alive_);
     head_ = text_of(head);
     const std::size_t size = bodiless || head_only_ ? 0 : body_->size();
-    stream_.expires_after(limits::kHandshakeTime);
+    stream_.expires_after(settings().request_time);
     // A message of Beast's, written as it is, is copied from one handler to the next and takes six times as long.
     const std::array<boost::asio::const_buffer, 2> parts{boost::asio::buffer(head_), boost::asio::buffer(*body_, size)};
     boost::asio::async_write(stream_, parts, beast::bind_front_handler(&HttpConnection::on_write, shared_from_this()));
@@ -146,6 +157,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   }
 
   Front& front() const { return admission_->edge()->front; }
+  const EdgeSettings& settings() const { return admission_->edge()->settings; }
 
   beast::basic_stream<Tcp, Executor> stream_;
   std::shared_ptr<Admission> admission_;

@@ -55,7 +55,7 @@ TEST(Cookie, OfASessionIsForUsAlone) {
 }
 
 TEST(Origin, MustBeWhereTheRequestGoes) {
-  EXPECT_TRUE(origin_allowed(get("/", {{"host", "localhost:8350"}}), {}));
+  EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}}), {}));
   EXPECT_TRUE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "http://localhost:8350"}}), {}));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "http://localhost:1"}}), {}));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "localhost:8350"}, {"origin", "null"}}), {}));
@@ -66,6 +66,7 @@ TEST(Origin, MayBeListed) {
   const std::vector<std::string> listed{"https://a.org"};
   EXPECT_TRUE(origin_allowed(get("/", {{"host", "inside:1"}, {"origin", "https://a.org"}}), listed));
   EXPECT_FALSE(origin_allowed(get("/", {{"host", "a.org"}, {"origin", "http://a.org"}}), listed));
+  EXPECT_FALSE(origin_allowed(get("/", {{"host", "a.org"}}), listed));
 }
 
 TEST(Loopback, IsThisMachine) {
@@ -73,6 +74,20 @@ TEST(Loopback, IsThisMachine) {
     EXPECT_TRUE(is_loopback_host(host)) << host;
   for (const char* host : {"example.org", "localhost.evil.org", "10.0.0.1", "", "[::2]", "1270.0.0.1"})
     EXPECT_FALSE(is_loopback_host(host)) << host;
+}
+
+TEST(Local, IsWhoAsksForItselfOnThisMachine) {
+  const auto local = [](const std::string& peer, std::map<std::string, std::string> headers) {
+    return is_local(get("/metrics", std::move(headers)), peer);
+  };
+  EXPECT_TRUE(local("127.0.0.1", {{"host", "localhost:8350"}}));
+  EXPECT_TRUE(local("::1", {{"host", "[::1]:8350"}}));
+  EXPECT_FALSE(local("192.168.1.7", {{"host", "192.168.1.2:8350"}})) << "a phone in the same network";
+  EXPECT_FALSE(local("192.168.1.7", {{"host", "localhost:8350"}})) << "that says it were here";
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "localhost:8350"}, {"x-forwarded-for", "203.0.113.9"}})) << "a proxy";
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "localhost:8350"}, {"forwarded", "for=203.0.113.9"}}));
+  EXPECT_FALSE(local("127.0.0.1", {{"host", "play.example.org"}})) << "a proxy that says nothing";
+  EXPECT_FALSE(local("127.0.0.1", {}));
 }
 
 TEST(Security, HeadersNameOnlyOurOwnSockets) {

@@ -21,7 +21,9 @@ inline constexpr std::size_t kPathCharacters = 512;   // our longest path is a t
 // WebSocket
 inline constexpr std::size_t kFrameBytes = 16 * 1024;  // the longest message is a claim or a line of talk
 inline constexpr auto kSocketIdleTime = 60s;           // a ping goes out after half of it, so every 30 s
-inline constexpr int kMessages = 50;                   // quick taps of a person stay far below
+// Messages, pings and pongs. Empty frames in the middle of a message are taken away by Beast and not counted: they cost what
+// any bytes cost that come in, which is for a firewall.
+inline constexpr int kMessages = 50;  // quick taps of a person stay far below
 inline constexpr auto kMessagesTime = 20s;
 inline constexpr std::size_t kQueueMessages = 256;       // what a client may have unread: a whole resumption is 8
 inline constexpr std::size_t kQueueBytes = 1024 * 1024;  // fifty of the largest views

@@ -1,5 +1,7 @@
 #include "server/loop.h"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -30,6 +32,17 @@ class AsioAlarm : public Alarm {
  private:
   asio::steady_timer timer_;
 };
+
+// What a thread of a pool throws would end the program.
+std::function<void()> harmless(std::function<void()> work) {
+  return [work = std::move(work)] {
+    try {
+      work();
+    } catch (const std::exception& failure) {
+      spdlog::error("event=thought_failed reason=\"{}\"", failure.what());
+    }
+  };
+}
 
 // Accepts until it is closed. Where the system has no more descriptors it pauses, so that connections can end.
 class Acceptor : public std::enable_shared_from_this<Acceptor> {
@@ -84,12 +97,17 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     admit(std::move(socket));
     accept();
   }
+  // On `::` a neighbour with an address of version 4 comes with one of version 6 that holds it.
+  static asio::ip::address plain(const asio::ip::address& address) {
+    if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
   void admit(Socket socket) {
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
     socket.set_option(Tcp::no_delay(true), error);
-    const std::string address = remote.address().to_string();
+    const std::string address = plain(remote.address()).to_string();
     // Everybody comes from the proxy's address; it has its own limits.
     if (!edge->addresses.take(address) && address != edge->settings.proxy) {
       edge->front.broke("connections_per_address");
@@ -105,22 +123,26 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
 }  // namespace
 
 struct Loop::Parts {
-  explicit Parts(int thinkers) : pool(static_cast<std::size_t>(thinkers)) {}
+  explicit Parts(int count) : thinkers(static_cast<std::size_t>(count)) {}
   asio::io_context context{1};
   asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
   asio::signal_set signals{context, SIGINT, SIGTERM};
-  asio::thread_pool pool;
+  asio::thread_pool thinkers;
+  asio::thread_pool toilers{1};
   std::shared_ptr<Acceptor> acceptor;
 };
 
 Loop::Loop(int thinkers) : parts_(std::make_unique<Parts>(thinkers)) {}
 Loop::~Loop() {
-  parts_->pool.stop();
-  parts_->pool.join();
+  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->toilers}) {
+    pool->stop();
+    pool->join();
+  }
 }
 
 void Loop::post(std::function<void()> work) { asio::post(parts_->context, std::move(work)); }
-void Loop::think(std::function<void()> work) { asio::post(parts_->pool, std::move(work)); }
+void Loop::think(std::function<void()> work) { asio::post(parts_->thinkers, harmless(std::move(work))); }
+void Loop::toil(std::function<void()> work) { asio::post(parts_->toilers, harmless(std::move(work))); }
 std::unique_ptr<Alarm> Loop::alarm() { return std::make_unique<AsioAlarm>(parts_->context); }
 
 unsigned short Loop::listen(const EdgeSettings& settings, Front& front) {
@@ -145,7 +167,8 @@ void Loop::run_ready() { parts_->context.poll(); }
 void Loop::stop() {
   stop_listening();
   parts_->signals.cancel();
-  parts_->pool.join();
+  parts_->thinkers.join();
+  parts_->toilers.join();
   if (parts_->acceptor)
     for (Admission* admission : parts_->acceptor->edge->admitted)
       if (admission->drop) admission->drop();

@@ -1,4 +1,5 @@
-// Loop: the thread of sockets, tables and timers. Others hand it work with post(); the pool thinks beside it.
+// Loop: the thread of sockets, tables and timers. Others hand it work with post(). Beside it bots think, and somebody toils:
+// at passwords and records, which take long and would keep bots from thinking.
 #pragma once
 
 #include <chrono>
@@ -37,6 +38,8 @@ struct EdgeSettings {
   std::string proxy;                      // the address whose X-Forwarded-For and -Proto are believed; none if empty
   bool plain_http = false;                // cookies travel without TLS, in a network that is trusted
   int message_limit = limits::kMessages;  // of one socket within limits::kMessagesTime
+  std::chrono::milliseconds request_time = limits::kHandshakeTime;
+  std::chrono::milliseconds idle_time = limits::kIdleTime;
 };
 
 class Loop {
@@ -47,7 +50,8 @@ class Loop {
 
   // From any thread
   void post(std::function<void()> work);
-  void think(std::function<void()> work);  // in the pool
+  void think(std::function<void()> work);  // what it throws is logged, and no more
+  void toil(std::function<void()> work);
 
   // On the loop
   std::unique_ptr<Alarm> alarm();

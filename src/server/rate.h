@@ -1,8 +1,12 @@
-// Rate: at most so many events within a time, for one client or for each of many. It counts in a window that slides by
-// halves: the events of the running window, and the share of the one before that still overlaps.
+// Rate: at most so many events within a time, whenever that begins, for one client or for each of many. It counts by tenths
+// of that time: an event is forgotten with the whole tenth it fell into, so never too early, and a tenth too late at most.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdint>
+#include <numeric>
 #include <string>
 #include <unordered_map>
 
@@ -17,30 +21,33 @@ class Rate {
   // Counts one event; false: that was one too many, and it is not counted.
   bool admit(Clock::time_point now) {
     turn(now);
-    const double overlap = 1.0 - std::chrono::duration<double>(now - begin_) / std::chrono::duration<double>(within_);
-    if (static_cast<double>(before_) * overlap + running_ + 1 > events_) return false;
-    ++running_;
+    if (std::accumulate(counts_.begin(), counts_.end(), 0) >= events_) return false;
+    ++counts_[0];
     return true;
   }
   void forgive() {  // the last event was none after all
-    if (running_ > 0) --running_;
+    if (const auto last = std::find_if(counts_.begin(), counts_.end(), [](int count) { return count > 0; });
+        last != counts_.end())
+      --*last;
   }
-  bool idle(Clock::time_point now) const { return now - begin_ >= 2 * within_; }
+  bool idle(Clock::time_point now) const { return tenth(now) - last_ > kTenths; }
 
  private:
+  static constexpr std::int64_t kTenths = 10;
+
+  std::int64_t tenth(Clock::time_point now) const { return now.time_since_epoch() / (within_ / kTenths); }
   void turn(Clock::time_point now) {
-    const auto passed = now - begin_;
-    if (passed < within_) return;
-    before_ = passed < 2 * within_ ? running_ : 0;
-    running_ = 0;
-    begin_ = passed < 2 * within_ ? begin_ + within_ : now;
+    const auto passed = std::min(tenth(now) - last_, kTenths + 1);
+    if (passed <= 0) return;
+    std::shift_right(counts_.begin(), counts_.end(), passed);
+    std::fill_n(counts_.begin(), passed, 0);
+    last_ = tenth(now);
   }
 
   int events_;
   Clock::duration within_;
-  Clock::time_point begin_{};
-  int before_ = 0;
-  int running_ = 0;
+  std::int64_t last_ = 0;                  // tenth in which anything was counted,
+  std::array<int, kTenths + 1> counts_{};  // in that one, the one before, and so on
 };
 
 // A rate for each address or account. Those that are idle are forgotten once there are `most` of them.

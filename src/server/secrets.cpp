@@ -1,8 +1,9 @@
 #include "server/secrets.h"
 
 #include <sodium.h>
+#include <sys/mman.h>
 
-#include <stdexcept>
+#include <new>
 
 #include "kit/table_random.h"
 
@@ -46,6 +47,12 @@ std::string hash_of(std::string_view secret) {
   return out;
 }
 
+bool same_secret(std::string_view one, std::string_view other) {
+  const std::string a = hash_of(one);
+  const std::string b = hash_of(other);
+  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
 std::string new_id() { return letters("0123456789abcdefghjkmnpqrstvwxyz", 16); }
 std::string new_code() { return letters("23456789ABCDEFGHJKMNPQRSTUVWXYZ", 6); }
 
@@ -53,11 +60,17 @@ std::string password_hash(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> out;
   if (crypto_pwhash_str(out.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                         crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-    throw std::runtime_error("there is not enough memory to hash a password");
+    throw std::bad_alloc();
   return out.data();
 }
 bool password_fits(const std::string& hash, const std::string& password) {
-  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+  if (crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0) return true;
+  // libsodium says the same where it had no memory; then we get none either.
+  constexpr std::size_t kNeeded = crypto_pwhash_MEMLIMIT_INTERACTIVE;
+  void* const room = ::mmap(nullptr, kNeeded, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) throw std::bad_alloc();
+  ::munmap(room, kNeeded);
+  return false;
 }
 
 }  // namespace guildhall::server

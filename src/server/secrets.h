@@ -10,11 +10,13 @@ namespace guildhall::server {
 
 std::string new_secret();                      // 256 bits, as 43 letters that need no quoting anywhere
 std::string hash_of(std::string_view secret);  // 64 hexadecimal digits
+// How long this takes tells nothing of either.
+bool same_secret(std::string_view one, std::string_view other);
 std::array<std::uint8_t, 32> random_bytes();
 std::string new_id();    // 80 bits in lower case: names of tables and persons, no secret
 std::string new_code();  // six letters or digits that are not mistaken for each other
 
-// Passwords: Argon2id, slow on purpose; not on the loop.
+// Passwords: Argon2id, slow on purpose; not on the loop. Both throw std::bad_alloc where there is no memory for it.
 std::string password_hash(const std::string& password);
 bool password_fits(const std::string& hash, const std::string& password);
 

@@ -32,6 +32,24 @@ struct Refused {
 
 Reply reply_to(const Refusal& refusal) { return error_reply(refusal.status, refusal.key, refusal.args); }
 
+Reply reply_to(const std::exception& failure) {
+  spdlog::error("event=request_failed reason=\"{}\"", failure.what());
+  const bool memory = dynamic_cast<const std::bad_alloc*>(&failure) != nullptr;
+  return memory ? error_reply(503, "shell.error.busy") : error_reply(500, "shell.error.internal");
+}
+
+// Whatever goes wrong in the work for a request, it is answered.
+template <class Work>
+void answering(const Answer& answer, Work&& work) {
+  try {
+    work();
+  } catch (const Refused& refused) {
+    answer(error_reply(refused.status, refused.key, refused.args));
+  } catch (const std::exception& failure) {
+    answer(reply_to(failure));
+  }
+}
+
 std::string text_in(const json::object& body, std::string_view name) {
   const json::value* value = body.if_contains(name);
   if (value == nullptr || !value->is_string()) refuse(400, "bad_field", {{"field", name}});
@@ -213,7 +231,8 @@ void Server::handle(Request request, Answer answer) {
     answer(std::move(reply));
   };
   const bool looks = request.method == "GET" || request.method == "HEAD";
-  if (!looks && !origin_allowed(request, settings_.origins)) return counted(error_reply(403, "shell.error.origin"));
+  if (!looks && has_origin(request) && !origin_allowed(request, settings_.origins))
+    return counted(error_reply(403, "shell.error.origin"));
   const std::string method = request.method == "HEAD" ? "GET" : request.method;
   auto found = find_route(routes(), method, request.path);
   if (!found) {
@@ -221,14 +240,7 @@ void Server::handle(Request request, Answer answer) {
     return counted(ours ? error_reply(404, "shell.error.not_found") : site_.reply(request));
   }
   Call call{std::move(request), std::move(found->parts), {}, counted, {}};
-  try {
-    dispatch(call, found->handler);
-  } catch (const Refused& refused) {
-    counted(error_reply(refused.status, refused.key, refused.args));
-  } catch (const std::exception& error) {
-    spdlog::error("event=request_failed method={} reason=\"{}\"", call.request.method, error.what());
-    counted(error_reply(500, "shell.error.internal"));
-  }
+  answering(counted, [&] { dispatch(call, found->handler); });
 }
 
 void Server::dispatch(Call& call, const Target& target) {
@@ -261,23 +273,26 @@ void Server::store_then(const Answer& answer, store::Commit commit, std::functio
   });
 }
 
-void Server::read_aside(const Answer& answer, std::function<Reply()> work) {
-  if (reading_ >= limits::kReadingsWaiting) {
-    metrics_.limit("readings");
+template <class Work, class Then>
+void Server::aside(Queue& queue, const Answer& answer, Work work, Then then) {
+  if (queue.waiting >= queue.most) {
+    metrics_.limit(queue.limit);
     refuse(429, "busy");
   }
-  ++reading_;
-  loop_.think([this, answer, work = std::move(work)] {
-    Reply reply;
-    try {
-      reply = work();
-    } catch (const std::exception& error) {
-      spdlog::error("event=reading_failed reason=\"{}\"", error.what());
-      reply = error_reply(500, "shell.error.internal");
-    }
-    loop_.post([this, answer, reply = std::move(reply)] {
-      --reading_;
-      answer(reply);
+  ++queue.waiting;
+  loop_.toil([this, &queue, answer, work = std::move(work), then = std::move(then)] {
+    using Found = tl::expected<std::invoke_result_t<Work>, Reply>;
+    const Found found = [&]() -> Found {
+      try {
+        return work();
+      } catch (const std::exception& failure) {
+        return tl::unexpected(reply_to(failure));
+      }
+    }();
+    loop_.post([&queue, answer, then, found] {
+      --queue.waiting;
+      if (!found) return answer(found.error());
+      answering(answer, [&] { then(*found); });
     });
   });
 }
@@ -339,18 +354,6 @@ void Server::begin_session(const Call& call, const Session& session, store::Comm
   });
 }
 
-// Passwords take a tenth of a second each: in the pool, and not too many at once.
-bool Server::hash_aside(const Call& call, std::function<void()> work) {
-  if (hashing_ >= limits::kHashesWaiting) {
-    metrics_.limit("hashes");
-    call.answer(error_reply(429, "shell.error.busy"));
-    return false;
-  }
-  ++hashing_;
-  loop_.think(std::move(work));
-  return true;
-}
-
 void Server::make_account(Call& call) {
   if (!call.session.account.empty()) refuse(409, "has_account");
   Account account{.person = call.session.person,
@@ -361,24 +364,23 @@ void Server::make_account(Call& call) {
   if (password.size() < limits::kPasswordBytesMin || password.size() > limits::kPasswordBytesMax)
     refuse(400, "bad_password", {{"least", limits::kPasswordBytesMin}});
   const std::string key = account_key(account.account);
-  if (sessions_.account(account.account) || !accounts_being_made_.insert(key).second) refuse(409, "account_taken");
-  const bool taken = hash_aside(call, [this, call, account, password, key]() mutable {
-    account.password = password_hash(password);
-    loop_.post([this, call, account, key] {
-      --hashing_;
-      Session session = call.session;
-      session.account = account.account;
-      store::Commit commit;
-      commit.documents.push_back(Sessions::document(account));
-      Call last = call;
-      last.answer = [this, key, answer = call.answer](Reply reply) {
-        accounts_being_made_.erase(key);
-        answer(std::move(reply));
-      };
-      begin_session(last, session, std::move(commit), sessions_.quiet(session.person));
-    });
-  });
-  if (!taken) accounts_being_made_.erase(key);
+  if (sessions_.account(account.account) || accounts_being_made_.contains(key)) refuse(409, "account_taken");
+  call.answer = [this, key, answer = call.answer](Reply reply) {
+    accounts_being_made_.erase(key);
+    answer(std::move(reply));
+  };
+  aside(
+      hashing_, call.answer, [password] { return password_hash(password); },
+      [this, call, account](const std::string& hash) {
+        Account made = account;
+        made.password = hash;
+        Session session = call.session;
+        session.account = made.account;
+        store::Commit commit;
+        commit.documents.push_back(Sessions::document(made));
+        begin_session(call, session, std::move(commit), sessions_.quiet(session.person));
+      });
+  accounts_being_made_.insert(key);
 }
 
 void Server::log_in(Call& call) {
@@ -394,17 +396,16 @@ void Server::log_in(Call& call) {
     refuse(429, "too_many_tries");
   }
   const auto account = sessions_.account(*cleaned);
-  hash_aside(call, [this, call, account, password, by_account, by_address] {
-    const bool fits = password_fits(account ? account->password : no_password_, password) && account;
-    loop_.post([this, call, account, fits, by_account, by_address] {
-      --hashing_;
-      if (!fits) return call.answer(error_reply(403, "shell.error.bad_login"));
-      logins_.forgive(by_account);
-      logins_.forgive(by_address);
-      begin_session(call, {account->person, account->name, account->language, account->account, 0}, {},
-                    sessions_.quiet(account->person));
-    });
-  });
+  aside(
+      hashing_, call.answer,
+      [password, hash = account ? account->password : no_password_] { return password_fits(hash, password); },
+      [this, call, account, by_account, by_address](bool fits) {
+        if (!fits || !account) refuse(403, "bad_login");
+        logins_.forgive(by_account);
+        logins_.forgive(by_address);
+        begin_session(call, {account->person, account->name, account->language, account->account, 0}, {},
+                      sessions_.quiet(account->person));
+      });
 }
 
 void Server::log_out(Call& call) {
@@ -461,7 +462,8 @@ void Server::my_tables(Call& call) {
 }
 
 void Server::show_table(Call& call) {
-  const auto table = hall_.table_json(table_of(call));
+  const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+  const auto table = hall_.table_json(table_of(call), session ? session->person : "");
   if (!table) refuse(409, "table_suspended");
   call.answer(json_reply(*table));
 }
@@ -525,10 +527,14 @@ void Server::show_record(Call& call) {
   const auto session = sessions_.find(call.request.cookie(kSessionCookie));
   const bool sat = session && hall_.sat_at(id, session->person);
   if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
-  read_aside(call.answer, [this, id, reader, number, sat] {
-    const auto record = table::published_record(store_->lines(id), reader, number, sat);
-    return record ? json_reply(*record) : reply_to(record.error());
-  });
+  const auto sitter = sat ? std::optional(session->person) : std::nullopt;
+  aside(
+      reading_, call.answer,
+      [this, id, reader, number, sitter] {
+        const auto record = table::published_record(store_->lines(id), reader, number, sitter);
+        return record ? json_reply(*record) : reply_to(record.error());
+      },
+      call.answer);
 }
 
 void Server::statistics(Call& call) {
@@ -538,16 +544,26 @@ void Server::statistics(Call& call) {
     if (!session) refuse(401, "no_session");
     person = session->person;
   }
-  read_aside(call.answer, [this, person] {
-    const auto rows = person ? store_->statistics(std::string_view(*person)) : store_->statistics();
-    return json_reply(json::object{{"rows", shape::to_json(rows)}});
-  });
+  aside(
+      reading_, call.answer,
+      [this, person] {
+        const auto rows = person ? store_->statistics(std::string_view(*person)) : store_->statistics();
+        return json_reply(json::object{{"rows", shape::to_json(rows)}});
+      },
+      call.answer);
 }
 
 // ---- Operators ------------------------------------------------------------------------------------------------------
 
-void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}, {"sockets", hall_.sockets()}})); }
+void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}})); }
+
+// Counts that move while others play tell when somebody answers in secret: players must not see them.
 void Server::show_metrics(Call& call) {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string_view given = call.request.header("authorization");
+  const bool fits = !settings_.metrics_token.empty() && given.starts_with(kBearer) &&
+                    same_secret(given.substr(kBearer.size()), settings_.metrics_token);
+  if (!fits && !call.request.local) refuse(404, "not_found");
   metrics_.tables.Set(static_cast<double>(hall_.awake_tables()));
   call.answer({.type = "text/plain; version=0.0.4; charset=utf-8",
                .body = std::make_shared<const std::string>(metrics_.text()),

@@ -1,8 +1,8 @@
 // Server: the table server as a whole. See docs/api.md for what it answers and docs/operating.md for how it is run.
 //
-// Threads: one runs sockets, tables and timers (the loop); the store writes on its own and shares commits; a pool of two
-// lets bots think, hashes passwords and replays records. Nothing of the loop is touched by the others: they hand their
-// result over with post(). So there are no locks here, and a table needs none.
+// Threads: one runs sockets, tables and timers (the loop); the store writes on its own and shares commits; two let bots
+// think; one hashes passwords and replays records, so that no bot waits for these. Nothing of the loop is touched by the
+// others: they hand their result over with post(). So there are no locks here, and a table needs none.
 #pragma once
 
 #include <functional>
@@ -33,6 +33,7 @@ struct Settings {
   std::vector<std::string> origins;  // where pages may come from; empty: from here
   int clock_rate = 1;                // how fast time runs at tables
   std::string hook;                  // told when somebody who is away is awaited; none if empty
+  std::string metrics_token;         // opens the metrics from elsewhere; none if empty
 };
 
 class Server : public Front {
@@ -94,8 +95,14 @@ class Server : public Front {
   void begin_session(const Call& call, const Session& session, store::Commit commit,
                      const std::optional<QuietHours>& quiet);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
-  void read_aside(const Answer& answer, std::function<Reply()> work);  // in the pool
-  bool hash_aside(const Call& call, std::function<void()> work);
+  // Work that takes long is done beside the loop, and `then` takes up on it what `work` gave. Only so many may wait.
+  struct Queue {
+    const char* limit;
+    int most;
+    int waiting = 0;
+  };
+  template <class Work, class Then>
+  void aside(Queue& queue, const Answer& answer, Work work, Then then);
   void shut_down();
   void wait_for_sockets(int tries);
 
@@ -111,8 +118,8 @@ class Server : public Front {
   Rates logins_;
   Rates greetings_;
   std::set<std::string> accounts_being_made_;
-  int hashing_ = 0;
-  int reading_ = 0;
+  Queue hashing_{"hashes", limits::kHashesWaiting};
+  Queue reading_{"readings", limits::kReadingsWaiting};
   std::string games_;
   std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
   std::unique_ptr<Alarm> farewell_;

@@ -90,7 +90,7 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     socket_.text(true);
     socket_.auto_fragment(false);  // a message is one frame
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
-      if (kind == websocket::frame_type::ping) count_message();
+      if (kind != websocket::frame_type::close) count_message();
     });
     socket_.async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
   }

@@ -1,9 +1,13 @@
 // The store in one SQLite file. One thread writes: it takes all commits that wait into one transaction, so that many tables
 // share one write to the disk. A commit that cannot be written (a wrong line number) is refused before anything of it is;
 // when the transaction itself fails, all commits in it have failed.
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
@@ -380,17 +384,26 @@ class SqliteStore final : public Store {
   std::thread thread_;
 };
 
+// Seeds of running games and hashes of secrets are nobody else's business. SQLite gives the files beside the database the
+// permissions that one has when they are made, so it must have them before it is opened.
+void keep_private(const std::string& path) {
+  const int made = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (made >= 0) ::close(made);
+  if (made < 0 && errno != EEXIST) return;  // SQLite will say why
+  // Those that an end without farewell has left may be older than this care.
+  std::error_code absent;
+  for (const char* beside : {"-wal", "-shm"})
+    std::filesystem::permissions(path + beside, std::filesystem::status(path).permissions(), absent);
+}
+
 }  // namespace
 
 std::unique_ptr<Store> sqlite_store(const std::string& path) {
   try {
     if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty())
       std::filesystem::create_directories(folder);
-    const bool fresh = !std::filesystem::exists(path);
-    auto store = std::make_unique<SqliteStore>(path);
-    if (fresh)  // seeds of running games and hashes of secrets are nobody else's business
-      std::filesystem::permissions(path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
-    return store;
+    keep_private(path);
+    return std::make_unique<SqliteStore>(path);
   } catch (const SqlError& error) {
     throw StoreError("the database " + path + " cannot be used: " + error.what());
   } catch (const std::filesystem::filesystem_error& error) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -155,6 +156,32 @@ TEST(SqliteStore, a_file_that_is_none_of_ours_is_refused_and_left_alone) {
   sqlite3_exec(other, "CREATE TABLE cheese (name)", nullptr, nullptr, nullptr);
   sqlite3_close(other);
   EXPECT_NE(refusal(folder.file("other.db")).find("another program"), std::string::npos);
+}
+
+std::vector<std::filesystem::perms> permissions(const std::string& path) {
+  std::vector<std::filesystem::perms> out;
+  for (const char* beside : {"", "-wal", "-shm"}) out.push_back(std::filesystem::status(path + beside).permissions());
+  return out;
+}
+
+TEST(SqliteStore, its_files_are_for_their_owner_alone) {
+  using std::filesystem::perms;
+  const std::vector<perms> own(3, perms::owner_read | perms::owner_write);
+  const Folder folder;
+  const mode_t before = umask(022);
+  const auto store = sqlite_store(folder.file());
+  EXPECT_TRUE(write(*store, {.lines = {{"t", 0, {"a seed"}}}}).ok);
+  EXPECT_EQ(permissions(folder.file()), own);
+
+  for (const char* beside : {"", "-wal", "-shm"})  // as after a power cut
+    std::filesystem::copy(folder.file() + beside, folder.file("left.db") + beside);
+  for (const char* beside : {"-wal", "-shm"})
+    std::filesystem::permissions(folder.file("left.db") + beside, perms::others_read,
+                                 std::filesystem::perm_options::add);
+  const auto again = sqlite_store(folder.file("left.db"));
+  EXPECT_EQ(again->lines("t").size(), 1u);
+  EXPECT_EQ(permissions(folder.file("left.db")), own);
+  umask(before);
 }
 
 TEST(SqliteStore, a_newer_file_is_refused) {

@@ -63,6 +63,14 @@ TEST(Clocks, a_game_nobody_plays_ends_by_the_clock) {
   world.verify();
 }
 
+TEST(Bots, one_that_has_no_answer_in_time_is_not_waited_for) {
+  World world(60, {.mute = 200});
+  world.make("bristol-1350", {"human", "scripted", "scripted", "scripted"}, {}, {{"clock", "none"}});
+  world.start();
+  ASSERT_TRUE(world.play());
+  world.verify();
+}
+
 TEST(Absence, a_bot_sits_in_after_the_limit_and_the_owner_gets_a_digest) {
   World world(43);
   world.make("quacks", people(3), {}, {{"clock", "none"}});
@@ -536,12 +544,12 @@ TEST(Records, tell_what_was_said_and_noted_when_it_was) {
   closed.start();
   closed.say(closed.clients[1], {{"type", "say"}, {"text", "among us"}});
   ASSERT_TRUE(closed.play());
-  const auto has_talk = [&](bool sat) {
-    const auto record = published_record(closed.stored, Reader::Spectator, 0, sat);
+  const auto has_talk = [&](std::optional<std::string_view> sitter) {
+    const auto record = published_record(closed.stored, Reader::Spectator, 0, sitter);
     return json::serialize(record->at("frames")).find("among us") != std::string::npos;
   };
-  EXPECT_TRUE(has_talk(true));
-  EXPECT_FALSE(has_talk(false)) << "nobody could watch";
+  EXPECT_TRUE(has_talk("person-1"));
+  EXPECT_FALSE(has_talk(std::nullopt)) << "nobody could watch";
 }
 
 TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {

@@ -2,6 +2,7 @@
 // saved games) or the table's own, which has a field `table` that says its kind. Reading all lines again gives the same book.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <map>
 #include <optional>
@@ -21,17 +22,23 @@ struct Chair {
   std::string person;  // empty: nobody sits here
   std::string name;
   std::string token_hash;
-  std::string nonce;          // hex; empty: none
-  bool bot_sits_in = false;   // for an absent owner
-  std::string teaching_hash;  // of the token that shares this seat's view; empty: it is not shared
-  std::string pin_hash;       // empty: the token alone opens the seat
+  std::vector<std::string> more_hashes;  // of tokens for other devices of the same person, the oldest first
+  std::string nonce;                     // hex; empty: none
+  bool bot_sits_in = false;              // for an absent owner
+  std::string teaching_hash;             // of the token that shares this seat's view; empty: it is not shared
+  std::string pin_hash;                  // empty: the token alone opens the seat
 
   bool taken() const { return !person.empty(); }
+  bool opened_by(const std::string& hash) const {
+    return taken() &&
+           (token_hash == hash || std::find(more_hashes.begin(), more_hashes.end(), hash) != more_hashes.end());
+  }
   bool is_bot() const { return kind != "human" && kind != "open"; }
   // The bot that answers here; empty: a person does.
   std::string_view bot() const { return is_bot() ? std::string_view(kind) : bot_sits_in ? "scripted" : ""; }
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (kind, person, name, token_hash, nonce, bot_sits_in, teaching_hash, pin_hash))
+BOOST_DESCRIBE_STRUCT(Chair, (),
+                      (kind, person, name, token_hash, more_hashes, nonce, bot_sits_in, teaching_hash, pin_hash))
 
 std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
 // Of four digits a hash alone would hide nothing: it is keyed with the seat's token, which is kept nowhere.

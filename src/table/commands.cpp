@@ -95,7 +95,8 @@ void Table::Machine::acknowledge(Connection connection, const std::string& id, c
 std::optional<Seat> Table::Machine::seat_of_token(const std::string& hash, bool taught) const {
   for (Seat seat : book.players()) {
     const Chair& chair = book.chair(seat);
-    if (chair.taken() && !hash.empty() && (taught ? chair.teaching_hash : chair.token_hash) == hash) return seat;
+    if (hash.empty() || !chair.taken()) continue;
+    if (taught ? chair.teaching_hash == hash : chair.opened_by(hash)) return seat;
   }
   return std::nullopt;
 }

@@ -67,10 +67,13 @@ Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::objec
   const auto pin = text_field(message, "pin");
   const bool fits =
       pin && (pin->empty() || (pin->size() == kDigits && pin->find_first_not_of("0123456789") == std::string::npos));
-  if (!fits || hash_of_token(token) != book.chair(seat).token_hash)
+  if (!fits || !book.chair(seat).opened_by(hash_of_token(token)))
     return tl::unexpected(refused("bad_message", {}, 400));
   std::vector<Chair> chairs = book.chairs;
-  chairs[static_cast<std::size_t>(seat.index())].pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
+  Chair& chair = chairs[static_cast<std::size_t>(seat.index())];
+  chair.pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
+  chair.token_hash = hash_of_token(token);  // with another one the PIN would not fit
+  chair.more_hashes.clear();
   write_seats(chairs, book.host);
   return {};
 }

@@ -42,10 +42,16 @@ void take(Chair& chair, const Sitter& sitter) {
   chair.person = sitter.person;
   chair.name = clean_name(sitter.name);
   chair.token_hash = hash_of_token(sitter.token);
+  chair.more_hashes.clear();
   chair.nonce = hex_of(sitter.nonce);
   chair.bot_sits_in = false;
   chair.teaching_hash.clear();
   chair.pin_hash.clear();
+}
+
+// A PIN keeps a seat from others at the same device, who are the same person to us: no new token gets around it.
+bool sits_already(const Chair& chair, const Sitter& sitter) {
+  return chair.taken() && chair.person == sitter.person && chair.pin_hash.empty();
 }
 
 // A try is the judge: would a game begin with these options?
@@ -165,12 +171,13 @@ void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
 }
 
 tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
-  if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
-  if (book.lesson != nullptr) return tl::unexpected(refused("lesson"));
   if (sit.seat < 0 || sit.seat >= static_cast<int>(book.chairs.size()))
     return tl::unexpected(refused("no_seat", {{"seat", sit.seat}}, 404));
   const std::vector<Chair>& chairs = book.chairs;
   const Chair& chair = chairs[static_cast<std::size_t>(sit.seat)];
+  if (sits_already(chair, sit.sitter)) return another_token(sit);
+  if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
+  if (book.lesson != nullptr) return tl::unexpected(refused("lesson"));
   const bool free = book.stage() == Stage::Lobby ? !chair.taken() && !chair.is_bot() : !chair.taken();
   if (!free) return tl::unexpected(refused("seat_taken", {{"seat", sit.seat}}));
   if (clean_name(sit.sitter.name).empty()) return tl::unexpected(refused("name", {}, 400));
@@ -186,6 +193,16 @@ tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
   }
   give_seat(Seat(sit.seat), taken);
   return json::object{{"seat", sit.seat}};
+}
+
+// Somebody comes back from another device. Those that are here stay: each has a token of its own.
+json::object Table::Machine::another_token(const Sit& sit) {
+  std::vector<Chair> chairs = book.chairs;
+  std::vector<std::string>& more = chairs[static_cast<std::size_t>(sit.seat)].more_hashes;
+  if (more.size() >= kMoreTokens) more.erase(more.begin());
+  more.push_back(hash_of_token(sit.sitter.token));
+  write_seats(chairs, book.host);
+  return {{"seat", sit.seat}};
 }
 
 void Table::Machine::give_seat(Seat seat, const Chair& taken) {

@@ -290,8 +290,7 @@ void Table::Machine::set_wake() {
   if (writing_) return;  // the store will tell
   if (now_ < quiet_until_) wake_at(quiet_until_);
   const auto soon = [&](Time when) { wake_at(std::max(when, quiet_until_)); };
-  for (const auto& [number, thought] : thoughts_)
-    if (thought.action) soon(thought.due);
+  for (const auto& [number, thought] : thoughts_) soon(thought.action ? thought.due : thought.due + kThinks);
   if (ring_) {
     const bool all = (ring_->eligible -
                       [&] {

@@ -23,6 +23,7 @@ inline constexpr Time kFree = 15 * kSecond;
 inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
+inline constexpr Time kThinks = 30 * kSecond;      // a bot that has no answer by then is not waited for
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
 inline constexpr Time kWish = 120 * kSecond;       // so long a guest waits for a yes
 inline constexpr Time kPinWait = kSecond;          // after a wrong PIN, twice as long after each further one,
@@ -35,6 +36,7 @@ inline constexpr std::size_t kTextMax = 500;
 inline constexpr std::size_t kNameMax = 40;
 inline constexpr std::size_t kTalkMax = 2000;  // lines of talk of one table
 inline constexpr std::size_t kMessageIdMax = 64;
+inline constexpr std::size_t kMoreTokens = 8;  // of one seat, beside the first: devices of one person
 
 class Table::Machine {
  public:
@@ -123,6 +125,7 @@ class Table::Machine {
   void handle(const Start& start);
   void handle(const Teach& teach);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
+  json::object another_token(const Sit& sit);
   void give_seat(Seat seat, const Chair& taken);
   void drop_wishes();
   tl::expected<json::object, Refusal> stand_up(const GetUp& up);

@@ -262,6 +262,7 @@ void Table::Machine::ask_bots() {
   };
   std::erase_if(thoughts_, [&](const auto& entry) { return stale(entry.second); });
   for (auto it = thoughts_.begin(); it != thoughts_.end(); ++it) {
+    if (!it->second.action && now_ >= it->second.due + kThinks) it->second.action = fallback(it->second.seat);
     if (!it->second.action || it->second.due > now_) continue;
     const Thought ready = it->second;
     thoughts_.erase(it);

@@ -92,7 +92,7 @@ Refusal not_there(std::string key, int status) { return {status, "shell.error." 
 }  // namespace
 
 tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat,
-                                                     bool sat) {
+                                                     std::optional<std::string_view> sitter) {
   Book book;
   std::optional<Frames> frames;
   json::object header;
@@ -109,7 +109,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         header = line.at("header").as_object();
         frames.emplace(*book.match, reader, Seat(seat));
       } else if (said > before) {
-        const bool heard = sat || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
+        const bool heard = sitter || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
         if (heard)
           frames->say(*book.match,
                       json::array(book.talk.begin() + static_cast<std::ptrdiff_t>(before), book.talk.end()));
@@ -121,7 +121,9 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
     return tl::unexpected(not_there("bad_record", 500));
   }
   if (!frames || book.stage() != Stage::Over) return tl::unexpected(not_there("not_over", 409));
-  if (reader == Reader::All && !book.shows_all()) return tl::unexpected(not_there("stays_hidden", 403));
+  // COD-E18: what stays hidden after the end is known to the seat that had it, and to no other.
+  const bool own = reader == Reader::OneSeat && sitter && book.chair(Seat(seat)).person == *sitter;
+  if (reader != Reader::Spectator && !own && !book.shows_all()) return tl::unexpected(not_there("stays_hidden", 403));
   json::object out{{"frames", frames->take()}};
   if (reader != Reader::All) return out;
   if (!book.reveals_seed()) header.erase("seed");

@@ -28,7 +28,19 @@ const std::string& Table::id() const { return machine_->book.id; }
 const std::string& Table::code() const { return machine_->book.code; }
 std::string_view Table::game() const { return machine_->book.game->info().id; }
 Stage Table::stage() const { return machine_->book.stage(); }
-json::object Table::json() const { return machine_->table_json(); }
+json::object Table::json(std::string_view person) const {
+  const Book& book = machine_->book;
+  json::object out = machine_->table_json();
+  if (book.stage() != Stage::Playing || book.pace.spectators == Spectators::Live || seat_of(person)) return out;
+  for (const char* live : {"awaited", "clock", "ring"}) out.erase(live);
+  for (json::value& entry : out.at("seats").as_array()) {
+    json::object& seat = entry.as_object();
+    if (seat.at("kind") == "bot") continue;
+    seat.erase("presence");
+    seat.erase("bot");  // which sits in for somebody who is away
+  }
+  return out;
+}
 bool Table::waits_for(int seat) const { return machine_->awaited().has(Seat(seat)); }
 bool Table::sits(std::string_view person, int seat) const {
   const auto& chairs = machine_->book.chairs;

@@ -82,7 +82,9 @@ struct Message {
 };
 
 // Lobby commands; each is answered by one `Reply` with the same number.
-struct Sit {  // an open seat: {"seat"}; or in play one that a bot plays, with "asked" if the players must say yes first
+// An open seat: {"seat"}; or in play one that a bot plays, with "asked" if the players must say yes first. On the own seat the
+// token is one more that opens it.
+struct Sit {
   Request request;
   int seat;
   Sitter sitter;
@@ -194,7 +196,9 @@ class Table {
   const std::string& code() const;
   std::string_view game() const;
   Stage stage() const;
-  json::object json() const;  // as in the message `table`, without `seq` and `you`
+  // As in the message `table`, without `seq` and `you`. Somebody who does not sit here is told no more of a running game
+  // than those who watch it see at once.
+  json::object json(std::string_view person) const;
   std::optional<int> seat_of(std::string_view person) const;
   bool waits_for(int seat) const;                 // publicly
   bool waits_for(std::string_view person) const;  // on any seat: a device may hold several
@@ -220,8 +224,10 @@ class Table {
 enum class Reader : std::uint8_t { Spectator, OneSeat, All };
 
 // {"header", "lines", "frames"} of docs/api.md section 3 out of the stored lines of a table: as spectators saw it, as a seat
-// did, or everything. What was said is for whoever sat there, and for all where the table could be watched. Header and lines only for `All` and after the end, with the seed only if the table agreed to show it.
+// did, or everything; where the rules keep cards hidden after the end, of the seats only the own. What was said is for
+// whoever sat there, and for all where the table could be watched. Header and lines only for `All` and after the end, with
+// the seed only if the table agreed to show it. `sitter` is the person who asks, where that one sat at the table.
 tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat = 0,
-                                                     bool sat = false);
+                                                     std::optional<std::string_view> sitter = std::nullopt);
 
 }  // namespace guildhall::table

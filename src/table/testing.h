@@ -33,6 +33,7 @@ struct Faults {
   int crash = 0;     // of 1000 writes: the program ends before or after it
   int failing = 0;   // of 1000 writes
   int fail_at = -1;  // this write fails
+  int mute = 0;      // of 1000 thoughts: no answer comes of it
 };
 
 class World {
@@ -307,6 +308,7 @@ class World {
     for (store::Played& row : effects.played) played.push_back(std::move(row));
     for (const Nudge& nudge : effects.nudged) nudged.emplace_back(now_, nudge.person);
     for (const Think& thought : effects.think) {
+      if (thought.luck % 1000 < static_cast<std::uint64_t>(faults_.mute)) continue;
       const std::uint64_t epoch = epoch_;
       at(now_ + 1 + static_cast<Time>(thought.luck % 20), [this, thought, epoch] {
         if (epoch == epoch_) step(think(thought));

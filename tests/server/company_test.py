@@ -1,10 +1,11 @@
-"""Help at tables: lessons, hints, looking over a shoulder, and telling those who are away."""
+"""Help at tables: lessons, hints, looking over a shoulder, going on elsewhere, and telling those who are away."""
 
 import asyncio
 import contextlib
 import sqlite3
 import tempfile
 import time
+import unittest
 
 from aiohttp import web
 
@@ -100,6 +101,81 @@ class Teaching(ServerTest):
             self.assertEqual(last["key"], "shell.error.teaching_over")
             await socket.close()
             self.assertEqual(await turned_away(friend), "shell.error.teaching_over")
+
+
+class Devices(unittest.IsolatedAsyncioTestCase):
+    async def test_a_person_goes_on_with_the_own_seat_elsewhere(self):
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(f"sqlite:{folder}/hall.db")
+            try:
+                async with Guest(house, "Ada") as laptop, Guest(house) as phone, Guest(house, "Eve") as eve:
+                    who = {"account": "ada", "password": "correct horse"}
+                    await laptop.ok("POST", "/api/account", who)
+                    made = await laptop.start_table("bristol-1350", ["human", "scripted", "scripted"])
+                    here = await Player(laptop, made["table"], made["seat_token"], seed=1, by_places=True).connect()
+                    await here.play(1)
+
+                    await phone.ok("POST", "/api/login", who)
+                    row, = (await phone.ok("GET", "/api/tables?mine"))["tables"]
+                    path = f"/api/tables/{row['table']}/seats/{row['seat']}"
+                    self.assertEqual((await eve.call("POST", path, {}))[0], 409)
+                    given = await phone.ok("POST", path, {"name": "Somebody"})
+                    self.assertEqual(given["seat"], 0)
+                    self.assertNotIn(given["seat_token"], (None, made["seat_token"]))
+                    there = await Player(phone, made["table"], given["seat_token"], seed=2, by_places=True).connect()
+                    for player in (there, here, there):   # both are live, and either may answer
+                        for one in (here, there):
+                            await one.until(lambda me: me.decision is not None)
+                        while here.seq != there.seq:
+                            await min(here, there, key=lambda one: one.seq).read()
+                        self.assertEqual((here.view, here.decision["id"]), (there.view, there.decision["id"]))
+                        self.assertEqual(there.table["seats"][0]["name"], "Ada")
+                        answered = player.decision["id"]
+                        name = await player.answer()
+                        self.assertTrue(player.acks[name].get("ok"))
+                        other, = (one for one in (here, there) if one is not player)
+                        await other.until(lambda me: me.decision is None or me.decision["id"] != answered)
+                    for one in (here, there):
+                        await one.close()
+
+                    self.assertEqual(house.stop(), 0)
+                    house.start()
+                    for guest, token in ((laptop, made["seat_token"]), (phone, given["seat_token"])):
+                        back = await Player(guest, made["table"], token).connect()
+                        await back.until(lambda me: me.decision is not None)
+                        self.assertEqual(back.table["you"], 0)
+                        await back.close()
+                    await phone.ok("DELETE", path)   # who gets up has no seat on any device
+                    for guest, token in ((laptop, made["seat_token"]), (phone, given["seat_token"])):
+                        gone = await Player(guest, made["table"], token).connect()
+                        while await gone.read() is not None:
+                            pass
+                        self.assertEqual(gone.errors[0]["key"], "shell.error.seat_token")
+            finally:
+                house.stop()
+                house.errors.close()
+
+    async def test_no_token_gets_around_a_pin(self):
+        house = House()
+        try:
+            async with Guest(house, "Ada") as guest:
+                made = await guest.new_table("bristol-1350", ["human", "open", "scripted"])
+                path = f"/api/tables/{made['table']}/seats/"
+                sat = await guest.ok("POST", path + "1", {"name": "Bo"})   # at the same device
+                spare = await guest.ok("POST", path + "1")
+                player = await Player(guest, made["table"], sat["seat_token"]).connect()
+                name = await player.send("pin", seat_token=sat["seat_token"], pin="4711")
+                await player.until(lambda me: name in me.acks)
+                self.assertTrue(player.acks[name].get("ok"))
+                self.assertEqual((await guest.call("POST", path + "1"))[0], 409)
+                early = await Player(guest, made["table"], spare["seat_token"]).connect()   # given out before
+                await early.read()
+                self.assertEqual(early.errors[0]["key"], "shell.error.seat_token")
+                await guest.ok("POST", path + "0")
+                await player.close()
+        finally:
+            self.assertEqual(house.stop(), 0)
+            house.errors.close()
 
 
 class Hook(ServerTest):

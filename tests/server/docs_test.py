@@ -52,7 +52,7 @@ class Docs(ServerTest):
                     method, path, *body = rest.split(" ", 2)
                     path = re.sub(r"\$\w+", lambda name: known[name[0]], path)
                     if path.startswith("/ws"):
-                        socket = await guest.http.ws_connect(self.house.base + path)
+                        socket = await guest.http.ws_connect(self.house.base + path, origin=self.house.base)
                     else:
                         answer = await guest.call(method, path, filled(json.loads(body[0]), known) if body else None)
                 elif rest.startswith("{"):

@@ -1,8 +1,10 @@
 """Sessions, accounts, limits, and everything that comes in and should not."""
 
 import asyncio
+import contextlib
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -78,6 +80,25 @@ class Sessions(ServerTest):
             self.assertEqual(sorted(status for status, _ in both), [200, 409])
 
 
+class LittleMemory(ServerTest):
+    async def test_a_password_that_cannot_be_hashed_ends_nothing(self):
+        async with self.guest("Ada") as ada, self.guest("Bo") as bo:
+            process = self.house.process.pid
+            who = {"account": "ada", "password": "correct horse"}
+            await ada.ok("POST", "/api/account", who)
+            before = resource.prlimit(process, resource.RLIMIT_AS)
+            with open(f"/proc/{process}/statm", encoding="ascii") as sizes:
+                size = int(sizes.read().split()[0]) * resource.getpagesize()
+            resource.prlimit(process, resource.RLIMIT_AS, (size + 40 * 2**20, before[1]))   # a hash takes 64 MiB
+            for _ in range(40):   # more than may wait: each is counted down again
+                for path, body in (("/api/login", who), ("/api/account", {"account": "bo", "password": "12345678"})):
+                    status, answer = await bo.call("POST", path, body)
+                    if status != 429:   # of logins there are few
+                        self.assertEqual((status, answer["error"]["key"]), (503, "shell.error.busy"), path)
+            resource.prlimit(process, resource.RLIMIT_AS, before)
+            await bo.ok("POST", "/api/account", {"account": "bo", "password": "12345678"})
+
+
 class Guessing(ServerTest):
     async def test_guessing_is_stopped(self):
         async with self.guest("Ada") as guest:
@@ -122,10 +143,12 @@ class Requests(ServerTest):
             for origin in ("http://evil.example", "null", "https://localhost.evil.example"):
                 status, answer = await guest.call("POST", "/api/ticket", headers={"Origin": origin})
                 self.assertEqual((status, answer["error"]["key"]), (403, "shell.error.origin"))
-                ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+            ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
+            for origin in ("http://evil.example", "null", "https://localhost.evil.example", None):   # none: no browser
                 with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
-                    await guest.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", headers={"Origin": origin})
+                    await guest.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", origin=origin)
                 self.assertEqual(refused.exception.status, 403)
+            await (await guest.socket_with(ticket)).close()   # which those have not used up
             self.assertEqual((await guest.call("POST", "/api/ticket", headers={"Origin": self.house.base}))[0], 200)
 
     async def test_nothing_is_there(self):
@@ -143,6 +166,38 @@ class Requests(ServerTest):
             self.assertNotIn("unsafe", policy)
             self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
             self.assertEqual(answer.headers["Referrer-Policy"], "no-referrer")
+
+    async def test_players_do_not_see_the_metrics(self):
+        token = "correct horse battery staple"
+        house = House("memory:", "--host", "0.0.0.0", "--plain-http", "--proxy", "127.0.0.1", "--metrics-token", token)
+        port = house.base.rsplit(":", 1)[1]
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:   # nothing is sent
+            probe.connect(("192.0.2.1", 9))
+            outside = probe.getsockname()[0]   # of this machine in its network
+        self.assertFalse(outside.startswith("127."))
+        try:
+            async with Guest(house) as guest:
+                async def seen(host, headers=None):
+                    async with guest.http.get(f"http://{host}:{port}/metrics", headers=headers) as answer:
+                        text = await answer.text()
+                    self.assertEqual("guildhall_lines_total" in text, answer.status == 200)
+                    return answer.status
+
+                proxied = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
+                knows = {"Authorization": f"Bearer {token}"}
+                self.assertEqual(await seen("127.0.0.1"), 200)   # the operator, on the machine of the proxy
+                self.assertEqual(await seen("127.0.0.1", proxied), 404)
+                self.assertEqual(await seen("127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}), 404)
+                self.assertEqual(await seen("127.0.0.1", {"Host": "play.example.org"}), 404)
+                self.assertEqual(await seen(outside), 404)
+                self.assertEqual(await seen(outside, {"Host": "localhost"}), 404)
+                for wrong in ("Bearer ", f"Bearer {token}x", f"Basic {token}", token):
+                    self.assertEqual(await seen(outside, {"Authorization": wrong}), 404, wrong)
+                self.assertEqual(await seen(outside, knows), 200)
+                self.assertEqual(await seen("127.0.0.1", {**proxied, **knows}), 200)
+        finally:
+            self.assertEqual(house.stop(), 0)
+            house.errors.close()
 
     async def test_raw_rubbish(self):
         port = int(self.house.base.rsplit(":", 1)[1])
@@ -165,11 +220,10 @@ class Sockets(ServerTest):
     async def test_a_ticket_opens_once(self):
         async with self.guest("Ada") as guest:
             ticket = (await guest.ok("POST", "/api/ticket"))["ticket"]
-            address = f"{self.house.base}/ws?ticket={ticket}"
-            await (await guest.http.ws_connect(address)).close()
-            for wrong in (address, f"{self.house.base}/ws?ticket=", f"{self.house.base}/ws"):
+            await (await guest.socket_with(ticket)).close()
+            for wrong in (ticket, "", "x" * 43):
                 with self.assertRaises(aiohttp.WSServerHandshakeError) as refused:
-                    await guest.http.ws_connect(wrong)
+                    await guest.socket_with(wrong)
                 self.assertEqual(refused.exception.status, 403)
 
     async def test_what_is_no_message_closes_this_socket_only(self):
@@ -245,6 +299,14 @@ class Sockets(ServerTest):
             self.assertEqual((await ws.receive(SECONDS_MAX)).json()["args"], {"limit": "messages"})
             self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1008)
 
+    async def test_too_many_pongs_that_nobody_asked_for(self):
+        async with self.guest("Ada") as guest:
+            ws = await guest.open_socket()
+            for _ in range(60):
+                await ws.pong()
+            self.assertEqual((await ws.receive(SECONDS_MAX)).json()["args"], {"limit": "messages"})
+            self.assertEqual((await ws.receive(SECONDS_MAX)).data, 1008)
+
     async def test_too_many_sockets_from_one_address(self):
         house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
         guests = [await Guest(house, f"Guest {i}", "127.0.0.9").__aenter__() for i in range(6)]
@@ -255,6 +317,57 @@ class Sockets(ServerTest):
         await asyncio.gather(*(ws.close() for ws in open_ones))
         for guest in guests:
             await guest.http.close()
+
+    async def test_too_many_connections_from_one_address(self):
+        port = int(self.house.base.rsplit(":", 1)[1])
+        limit = 'guildhall_limits_total{limit="connections_per_address"}'
+        reader = lambda: socket.create_connection(("127.0.0.1", port), 5, source_address=("127.0.0.8", 0))
+        async with self.guest() as guest:
+            before = metric(await guest.ok("GET", "/metrics"), limit)
+            async with contextlib.AsyncExitStack() as held:
+                ask = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                for _ in range(200):
+                    last = held.enter_context(reader())
+                one_more = held.enter_context(reader())
+                self.assertEqual(one_more.recv(1), b"")   # closed without a word
+                last.sendall(ask)
+                self.assertIn(b" 200 ", last.recv(200))
+                self.assertEqual(metric(await guest.ok("GET", "/metrics"), limit), before + 1)
+                last.close()
+                while True:   # its place is free as soon as the server has noticed
+                    with reader() as again:
+                        try:
+                            again.sendall(ask)
+                            if b" 200 " in again.recv(200):
+                                break
+                        except ConnectionError:
+                            pass
+
+    async def test_too_many_sessions_from_one_address(self):
+        house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
+
+        async def ask():   # without a cookie
+            async with aiohttp.request("POST", house.base + "/api/session", json={"name": "Ada"},
+                                       connector=connector) as answer:
+                return answer.status
+
+        async with aiohttp.TCPConnector(local_addr=("127.0.0.7", 0), limit=20) as connector:
+            for _ in range(10):
+                self.assertEqual(await asyncio.gather(*(ask() for _ in range(100))), [200] * 100)
+            self.assertEqual(await ask(), 429)
+        async with Guest(house, "Bo", "127.0.0.6"):   # elsewhere they are greeted
+            pass
+
+    async def test_too_many_open_tables(self):
+        async with self.guest("Ada") as guest, self.guest("Bo") as other:
+            for _ in range(50):
+                last = await guest.new_table("bristol-1350", ["human", "open"])
+            body = {"game": "bristol-1350", "seats": ["human", "open"]}
+            status, answer = await guest.call("POST", "/api/tables", body)
+            self.assertEqual((status, answer["error"]["key"]), (429, "shell.error.too_many_tables"))
+            await other.ok("POST", "/api/tables", body)
+            await guest.ok("DELETE", f"/api/tables/{last['table']}/seats/0")
+            await guest.ok("POST", "/api/tables", body)
 
     async def test_too_many_sockets(self):
         async with self.guest("Ada") as guest:
@@ -275,7 +388,8 @@ class Sockets(ServerTest):
                 lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
                 lazy.settimeout(SECONDS_MAX)
                 lazy.connect(("127.0.0.1", int(self.house.base.rsplit(":", 1)[1])))
-                lazy.sendall(f"GET /ws?ticket={ticket} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+                lazy.sendall(f"GET /ws?ticket={ticket} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
+                             "Upgrade: websocket\r\n"
                              "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                              "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
                 self.assertIn(b" 101 ", lazy.recv(200))

@@ -231,6 +231,25 @@ class Play(ServerTest):
                 pass
             self.assertIsNone(watcher.view)
 
+    async def test_a_table_that_is_not_watched_live_is_not_watched_by_http_either(self):
+        async with self.guest("Ada") as ada, self.guest("Eve") as eve, self.guest() as nobody:
+            for spectators, seen in (("live", True), ("delayed", False), ("off", False)):
+                pace = {"clock": "live", "spectators": spectators}
+                made = await ada.new_table("bristol-1350", ["human", "human", "scripted"], pace=pace)
+                path = f"/api/tables/{made['table']}"
+                for guest in (ada, eve, nobody):   # before the start everybody with the link may see who is here
+                    self.assertIn("presence", (await guest.ok("GET", path))["seats"][0])
+                await ada.ok("POST", path + "/seats/1", {"name": "Ada's friend"})
+                await ada.ok("POST", path + "/start")
+                player = await Player(ada, made["table"], made["seat_token"]).connect()
+                await player.until(lambda me: me.table and me.table["awaited"] in ([0], [1]))   # characters are chosen in turn
+                for guest, told in ((ada, True), (eve, seen), (nobody, seen)):
+                    table = await guest.ok("GET", path)
+                    self.assertEqual(table["state"], "playing")
+                    self.assertEqual(["awaited" in table, "clock" in table], [told, told], (spectators, guest.name))
+                    self.assertEqual(["presence" in seat for seat in table["seats"]], [told, told, True])
+                await player.close()
+
     async def test_talk_is_cleaned_and_reaches_all(self):
         async with self.guest("Ada") as guest, self.guest("Bo") as friend:
             made = await guest.new_table("bristol-1350", ["human", "open"])
@@ -260,6 +279,26 @@ class Play(ServerTest):
             for query in ("?seat=0", "?all"):
                 self.assertEqual((await eve.call("GET", f"/api/records/{table['table']}{query}"))[0], 403)
                 await guest.ok("GET", f"/api/records/{table['table']}{query}")
+
+    async def test_what_stays_hidden_after_the_end_is_told_to_its_own_seat_alone(self):
+        """COD-E18, without `reveal_all_at_end`."""
+        async with self.guest("Ada") as ada, self.guest("Bo") as bo:
+            made = await ada.new_table("castle-of-the-devil", ["human", "open", "scripted", "scripted"],
+                                       {"reveal_all_at_end": False})
+            sat = await bo.ok("POST", f"/api/tables/{made['table']}/seats/1", {})
+            await ada.ok("POST", f"/api/tables/{made['table']}/start")
+            players = [await Player(ada, made["table"], made["seat_token"], 1).connect(),
+                       await Player(bo, made["table"], sat["seat_token"], 2).connect()]
+            await all_over(players)
+            for player in players:
+                await player.close()
+            for guest, own in ((ada, 0), (bo, 1)):
+                shown = await guest.ok("GET", f"/api/records/{made['table']}?seat={own}")
+                self.assertGreater(len(shown["frames"]), 5)
+                await guest.ok("GET", f"/api/records/{made['table']}")
+                for query in ["all"] + [f"seat={seat}" for seat in range(4) if seat != own]:
+                    status, answer = await guest.call("GET", f"/api/records/{made['table']}?{query}")
+                    self.assertEqual((status, answer["error"]["key"]), (403, "shell.error.stays_hidden"), query)
 
     async def test_the_same_again(self):
         async with self.guest("Ada") as guest, self.guest("Bo") as friend:

@@ -1,0 +1,136 @@
+// What the edge does with time, and what becomes of work beside the loop. The clock of the machine is needed for both.
+#include "server/loop.h"
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <functional>
+#include <future>
+#include <stdexcept>
+#include <thread>
+
+namespace guildhall::server {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+class Answers : public Front {
+ public:
+  std::vector<std::string> broken;
+  void handle(Request request, Answer answer) override { answer(json_reply({{"path", request.path}})); }
+  std::shared_ptr<ConnectionUser> upgrade(const Request&, Reply&) override { return nullptr; }
+  void broke(std::string_view limit) override { broken.emplace_back(limit); }
+};
+
+class Client {
+ public:
+  explicit Client(unsigned short port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  }
+  ~Client() { ::close(socket_); }
+  Client(const Client&) = delete;
+  void say(std::string_view text) {
+    EXPECT_EQ(::send(socket_, text.data(), text.size(), MSG_NOSIGNAL), static_cast<ssize_t>(text.size()));
+  }
+  // What has come since; nothing: the other side has closed.
+  std::optional<std::string> heard() {
+    char part[4096];
+    const ssize_t size = ::recv(socket_, part, sizeof part, MSG_DONTWAIT);
+    if (size > 0) return std::string(part, static_cast<std::size_t>(size));
+    if (size < 0 && errno == EAGAIN) return "";
+    return std::nullopt;
+  }
+
+ private:
+  int socket_;
+};
+
+class LoopTest : public testing::Test {
+ protected:
+  template <class Fact>
+  bool until(Fact&& fact, std::chrono::milliseconds most = 20s) {
+    const auto end = std::chrono::steady_clock::now() + most;
+    while (!fact()) {
+      if (std::chrono::steady_clock::now() > end) return false;
+      loop.run_ready();
+      std::this_thread::sleep_for(1ms);
+    }
+    return true;
+  }
+
+  Answers front;
+  Loop loop{1};
+};
+
+constexpr std::string_view kWhole = "GET /one HTTP/1.1\r\nHost: localhost\r\n\r\n";
+constexpr std::string_view kHalf = "GET /two HTTP/1.1\r\nHost: loc";
+
+TEST_F(LoopTest, a_request_that_has_begun_is_not_waited_for_long_also_on_a_connection_that_may_be_idle) {
+  const auto port = loop.listen({.host = "127.0.0.1", .request_time = 100ms, .idle_time = 1h}, front);
+  Client slow(port);
+  slow.say(kHalf);
+  EXPECT_TRUE(until([&] { return !slow.heard(); }));
+  EXPECT_EQ(front.broken, std::vector<std::string>{"handshake_time"});
+
+  Client idle(port);
+  idle.say(kWhole);
+  std::string answer;
+  EXPECT_TRUE(until([&] { return (answer += idle.heard().value_or("")).find("/one") != std::string::npos; }));
+  EXPECT_FALSE(until([&] { return !idle.heard(); }, 300ms)) << "nobody is hurried between two requests";
+  idle.say(kHalf);
+  EXPECT_TRUE(until([&] { return !idle.heard(); }));
+  EXPECT_EQ(front.broken, (std::vector<std::string>{"handshake_time", "handshake_time"}));
+}
+
+TEST_F(LoopTest, an_idle_connection_is_closed_without_blame) {
+  const auto port = loop.listen({.host = "127.0.0.1", .request_time = 1h, .idle_time = 100ms}, front);
+  Client idle(port);
+  idle.say(kWhole);
+  EXPECT_TRUE(until([&] { return !idle.heard(); }));
+  EXPECT_TRUE(front.broken.empty());
+}
+
+TEST_F(LoopTest, requests_that_come_together_are_answered_in_turn) {
+  const auto port = loop.listen({.host = "127.0.0.1"}, front);
+  Client client(port);
+  client.say(std::string(kWhole) + std::string(kWhole) + "GET /last HTTP/1.1\r\nHost: ");
+  std::string answers;
+  const auto has = [&](std::string_view what) {
+    answers += client.heard().value_or("");
+    return answers.find(what) != std::string::npos;
+  };
+  EXPECT_TRUE(until([&] { return has("/one") && answers.find("/one") != answers.rfind("/one"); }));
+  client.say("localhost\r\n\r\n");
+  EXPECT_TRUE(until([&] { return has("/last"); }));
+}
+
+TEST_F(LoopTest, work_that_fails_ends_nothing) {
+  std::atomic<int> done = 0;
+  for (auto work : {&Loop::think, &Loop::toil}) {
+    (loop.*work)([] { throw std::runtime_error("a bad thought"); });
+    (loop.*work)([&] { ++done; });
+  }
+  EXPECT_TRUE(until([&] { return done == 2; }));
+}
+
+TEST_F(LoopTest, bots_think_while_others_toil) {
+  std::promise<void> end;
+  const auto ended = end.get_future().share();
+  for (int i = 0; i < 50; ++i) loop.toil([ended] { ended.wait(); });  // records and passwords
+  std::atomic<bool> thought = false;
+  loop.think([&] { thought = true; });
+  EXPECT_TRUE(until([&] { return thought.load(); }));
+  end.set_value();
+}
+
+}  // namespace
+
+}  // namespace guildhall::server

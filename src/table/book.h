@@ -41,7 +41,7 @@ BOOST_DESCRIBE_STRUCT(Chair, (),
                       (kind, person, name, token_hash, more_hashes, nonce, bot_sits_in, teaching_hash, pin_hash))
 
 std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
-// Of four digits a hash alone would hide nothing: it is keyed with the seat's token, which is kept nowhere.
+// Of four digits a hash alone would hide nothing: the seat's token, of which only a hash is kept, is hashed with them.
 std::string hash_of_pin(std::string_view token, std::string_view pin);
 
 // What is said of a claim, as arguments of its sentence.

@@ -442,35 +442,6 @@ TEST(Spectators, may_be_delayed_or_kept_out) {
   EXPECT_EQ(closed.clients.back().connection, 0u);
 }
 
-TEST(Past, is_the_view_as_it_was_at_that_message) {
-  World world(64);
-  world.make("bristol-1350", people(4));
-  world.start();
-  world.run_for(10'000);
-  Client& client = world.clients[1];
-  std::uint64_t seq = 0;
-  json::object view;
-  for (const std::string& frame : client.frames) {
-    const json::object message = json::parse(frame).as_object();
-    if (message.at("type") == "view") view = message.at("view").as_object();
-    if (message.at("type") == "update" && message.contains("patch"))
-      apply_patch(view, client.naming->patch(message.at("patch").as_array()));
-    if (message.at("type") == "update") seq = message.at("seq").to_number<std::uint64_t>();
-    if (seq != 0) break;
-  }
-  ASSERT_NE(seq, 0u);
-  world.step(Message{client.connection, {{"type", "past"}, {"seq", seq}}});
-  world.run_for(10);
-  bool found = false;
-  for (const std::string& frame : client.frames) {
-    const json::object message = json::parse(frame).as_object();
-    if (message.at("type") != "past") continue;
-    found = true;
-    EXPECT_EQ(message.at("view").as_object(), view);
-  }
-  EXPECT_TRUE(found);
-}
-
 TEST(Records, a_seat_is_shown_what_it_could_suspect_of_the_living) {
   World world(66);
   world.make("bristol-1350", people(5));

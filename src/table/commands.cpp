@@ -269,8 +269,10 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
     for (const DecisionInfo& info : book.game->info().decisions)
       known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
     if (!known) return tl::unexpected(refused("bad_message", {}, 400));
-    order_given_[{seat, *kind}] = turn_mark();
-    write({{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}});
+    json::object line{
+        {"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
+    if (order == "pass_turn") line["turn"] = turn_mark();
+    write(line);
     return {};
   }
   const auto kind = text_field(message, "kind");

@@ -23,22 +23,6 @@ T read_as(const json::object& line, std::string_view name) {
   return out;
 }
 
-// The fields that say what a claim is about; the others are what it says of it.
-bool names_the_subject(const Field& field) {
-  return field.object == "seat" || field.name == "when" || field.name == "mingle" || field.name == "round" ||
-         field.name == "kind" || field.name == "cart";
-}
-
-// Only what was said is compared here. Wishes and plans may change.
-bool contradicts(const GameInfo& game, const Action& earlier, const Action& later) {
-  if (earlier.verb != later.verb || earlier == later) return false;
-  const ClaimInfo& info = game.claims[later.verb];
-  if (info.id == "c_intent" || info.id == "c_request") return false;
-  for (std::size_t at = 0; at < info.fields.size() && !info.fields[at].name.empty(); ++at)
-    if (names_the_subject(info.fields[at]) && earlier.args[at] != later.args[at]) return false;
-  return true;
-}
-
 }  // namespace
 
 std::string hash_of_token(std::string_view token) {
@@ -148,9 +132,7 @@ void Book::add_claim(Seat seat, const json::object& claim) {
   const Action made = shape::claim_from(claim, info);
   json::object line{{"at", at},       {"seat", seat.index()},           {"name", chair(seat).name},
                     {"claim", claim}, {"args", claim_args(info, made)}, {"after", public_events(match->position())}};
-  for (const auto& [speaker, earlier] : ledger)
-    if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
-  if (match->position().refuted(seat, made)) line["contradicts"] = true;
+  if (match->last_claim_contradicts()) line["contradicts"] = true;
   ledger.emplace_back(seat, made);
   talk.push_back(std::move(line));
 }

@@ -309,6 +309,67 @@ bool heard(const Client& client, std::string_view text) {
   return false;
 }
 
+// BRI-O22: it stays between two, also after a restart and after the end.
+TEST(Talk, X4_a_whisper_is_heard_by_two_and_nobody_else_can_tell) {
+  World world(55);
+  world.make("bristol-1350", {"human", "human", "human", "human", "scripted"}, {{"whispers", true}});
+  world.watch();
+  everybody_stops(world);
+  world.start();
+  world.run_for(5'000);
+  std::map<int, std::size_t> frames;
+  for (const Client& client : world.clients) frames[client.seat.value_or(-1)] = client.frames.size();
+  const auto heard = [](const Client& client) {
+    return std::ranges::any_of(client.talk, [](const json::value& line) {
+      return line.as_object().contains("to") && line.at("text") == "I trust you" && line.at("to") == 2 &&
+             line.at("seat") == 1;
+    });
+  };
+  const auto only_these_two = [&] {
+    for (const Client& client : world.clients) EXPECT_EQ(heard(client), client.seat == 1 || client.seat == 2);
+  };
+  world.say(world.clients[1], {{"type", "say"}, {"text", "I trust you"}, {"to", 2}});
+  world.settle();
+  only_these_two();
+  for (const Client& client : world.clients)
+    if (client.seat != 1 && client.seat != 2) {
+      EXPECT_EQ(client.frames.size(), frames.at(client.seat.value_or(-1)));
+    }
+  for (const int wrong : {1, 4, 7}) world.say(world.clients[1], {{"type", "say"}, {"text", "psst"}, {"to", wrong}});
+  world.settle();
+  ASSERT_EQ(world.clients[1].refusals.size(), 3u);
+  for (const json::object& refusal : world.clients[1].refusals) EXPECT_EQ(refusal.at("key"), "shell.error.no_seat");
+  for (Client& client : world.clients) client.talk.clear(), client.last_seq = 0;
+  world.crash();
+  world.run_for(5'000);
+  only_these_two();
+  for (Client& client : world.clients) client.plays = client.seat.has_value(), world.choose(client);
+  ASSERT_TRUE(world.play());
+  world.verify();
+  const auto kept = [&](Reader reader, int seat) {
+    return json::serialize(*published_record(world.stored, reader, seat, true)).find("I trust you") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(kept(Reader::OneSeat, 1));
+  EXPECT_TRUE(kept(Reader::OneSeat, 2));
+  EXPECT_FALSE(kept(Reader::OneSeat, 3));
+  EXPECT_FALSE(kept(Reader::Spectator, 0));
+  EXPECT_FALSE(kept(Reader::All, 0)) << "it is no secret of the game";
+}
+
+TEST(Talk, X4_nobody_whispers_at_an_open_table) {
+  World world(56);
+  world.make("bristol-1350", people(4));
+  everybody_stops(world);
+  world.start();
+  world.run_for(2'000);
+  world.say(world.clients[1], {{"type", "say"}, {"text", "psst"}, {"to", 2}});
+  world.settle();
+  ASSERT_EQ(world.clients[1].refusals.size(), 1u);
+  EXPECT_EQ(world.clients[1].refusals[0].at("key"), "shell.error.no_chat");
+  EXPECT_TRUE(world.clients[2].talk.empty());
+}
+
 TEST(Talk, those_who_watch_have_a_room_of_their_own_until_the_end) {
   World world(50);
   world.make("castle-of-the-devil", people(4), {{"max_turns", 30}});

@@ -62,6 +62,11 @@ std::size_t public_events(const Position& position) {
   return out;
 }
 
+bool is_for(const json::object& line, Seat viewer) {
+  const json::value* to = line.if_contains("to");
+  return to == nullptr || *to == viewer.index() || line.at("seat") == viewer.index();
+}
+
 Seats window_of(const Match& match) {
   const Position& position = match.position();
   if (position.over()) return {};
@@ -91,6 +96,7 @@ void Book::set_options(const json::object& chosen) {
   };
   heeds = {.claims = !is("claims", "off"),
            .chat = !is("chat", "off"),
+           .whispers = is("whispers", true),
            .asks_all = !is("response_windows", "ask_if_able"),
            .shows_all = !is("reveal_all_at_end", false)};
   options_ = json::serialize(chosen);
@@ -256,7 +262,7 @@ void Book::read(const json::object& line) {
     json::object said{{"at", at}, {"note", line.at("note")}};
     if (match) said["after"] = public_events(match->position());
     talk.push_back(std::move(said));
-  } else if (kind == "said") {
+  } else if (kind == "said" || kind == "whispered") {
     talk.push_back(line.at("line").as_object());
   } else if (kind == "watcher") {
     gallery.push_back(line.at("line").as_object());

@@ -80,6 +80,7 @@ struct Book {
   struct Heeded {  // of its options, by the table itself
     bool claims = true;
     bool chat = true;
+    bool whispers = false;  // BRI-O22
     bool asks_all = true;   // ANK-V17: or only those who could respond
     bool shows_all = true;  // after the end (COD-E18)
   } heeds;
@@ -145,6 +146,8 @@ struct Book {
 
 // How many events all were told: where in everybody's log a note of the table belongs.
 std::size_t public_events(const Position& position);
+// Whether a line of talk is for this viewer: what has `to` was whispered, and stays between two seats (BRI-X4).
+bool is_for(const json::object& line, Seat viewer);
 // Whether an answer to a window left it open: nothing was told, and others of the same window are asked.
 bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before);
 // The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.

@@ -11,8 +11,8 @@ namespace guildhall::table {
 namespace {
 
 // The seat that a command names; nothing where there is none of that number.
-std::optional<Seat> named_seat(const Book& book, const json::object& message) {
-  const auto number = number_field(message, "seat");
+std::optional<Seat> named_seat(const Book& book, const json::object& message, std::string_view field = "seat") {
+  const auto number = number_field(message, field);
   if (!number || *number < 0 || *number >= static_cast<std::int64_t>(book.chairs.size())) return std::nullopt;
   return Seat(static_cast<int>(*number));
 }
@@ -307,13 +307,21 @@ Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::objec
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   (*line)["at"] = now_;
-  if (book.match) {
+  const bool whispers = message.contains("to");
+  if (book.match && !whispers) {
     write({{"seat", seat.index()}, {"say", std::move(*line)}});
     return {};
   }
   (*line)["seat"] = seat.index();
   (*line)["name"] = book.chair(seat).name;
-  write({{"table", "said"}, {"at", now_}, {"line", std::move(*line)}});
+  if (whispers) {
+    const auto to = named_seat(book, message, "to");
+    if (!book.match || !book.heeds.whispers) return tl::unexpected(refused("no_chat"));
+    if (!to || *to == seat || !book.taken.has(*to)) return tl::unexpected(refused("no_seat", {}, 404));
+    (*line)["to"] = to->index();
+  }
+  // A whisper is no line of the record, which is shown to everybody after the end.
+  write({{"table", whispers ? "whispered" : "said"}, {"at", now_}, {"line", std::move(*line)}});
   return {};
 }
 

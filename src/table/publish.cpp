@@ -327,7 +327,8 @@ void Table::Machine::start_anew(std::size_t recipient) {
 void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool anew) {
   Stream& stream = streams_[recipient];
   json::array lines;
-  for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at) lines.push_back(book.talk[at]);
+  for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at)
+    if (is_for(book.talk[at], viewer_of(recipient))) lines.push_back(book.talk[at]);
   if (lines.empty()) return;
   json::object members{{"lines", std::move(lines)}};
   if (anew) members["anew"] = true;  // all that was said so far: a client may have it already

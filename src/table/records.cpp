@@ -116,9 +116,11 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         // how often somebody did what stays hidden (COD-E18) or was not to be heard: then they have no numbers.
         frames.emplace(*book.match, reader, Seat(seat), heard && book.shows_all());
       } else if (said > before) {
-        if (heard)
-          frames->say(*book.match,
-                      json::array(book.talk.begin() + static_cast<std::ptrdiff_t>(before), book.talk.end()));
+        json::array told;
+        for (std::size_t at = before; at < said; ++at)
+          if (heard && is_for(book.talk[at], reader == Reader::OneSeat ? Seat(seat) : Seat::spectator()))
+            told.push_back(book.talk[at]);
+        if (!told.empty()) frames->say(*book.match, std::move(told));
       } else if (!line.contains("table")) {
         frames->follow(*book.match);
       }

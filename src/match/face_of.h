@@ -98,6 +98,14 @@ bool refuted_by(const View& seen_by_all, Seat speaker, Action claim) {
   else
     return false;
 }
+template <class View, class Event>
+bool contradicts_in(const View& then, const View& now, std::span<const Event> since, Seat speaker, Action earlier,
+                    Action later) {
+  if constexpr (requires { contradicts(then, now, since, speaker, earlier, later); })
+    return contradicts(then, now, since, speaker, earlier, later);
+  else
+    return false;
+}
 template <class View, class Events>
 std::optional<Action> remark_of(const View& v, const Events& heard, std::span<const Action> said, Random& random) {
   if constexpr (requires { remark(v, heard, said, random); })
@@ -281,6 +289,15 @@ class PositionOf final : public Position {
   }
   bool refuted(Seat speaker, Action claim) const override {
     return rules::refuted_by(rules::view_of(state_, Seat::spectator()), speaker, claim);
+  }
+  bool contradicts(const Position& then, Seat speaker, Action earlier, Action later) const override {
+    const auto& before = static_cast<const PositionOf&>(then);
+    std::vector<Event> since;
+    for (std::size_t at = before.events(); at < events(); ++at)
+      if (audience(at).has(Seat::spectator())) since.push_back(heard_[at].first);
+    return rules::contradicts_in(rules::view_of(before.state_, Seat::spectator()),
+                                 rules::view_of(state_, Seat::spectator()), std::span<const Event>(since), speaker,
+                                 earlier, later);
   }
   int players() const override { return state_.players; }
   json::value state() const override { return rules::position_of(state_); }

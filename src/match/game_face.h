@@ -78,6 +78,8 @@ class Position {
 
   // What everybody may know: a claim that cannot be true
   virtual bool refuted(Seat speaker, Action claim) const = 0;
+  // or cannot be together with an earlier one, made in the same game at `then`
+  virtual bool contradicts(const Position& then, Seat speaker, Action earlier, Action later) const = 0;
 
   // Everything, for operators and tests
   virtual int players() const = 0;

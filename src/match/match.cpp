@@ -352,6 +352,14 @@ Match::Outcome<json::object> Match::claim(Seat seat, const json::value& claim) {
   return line;
 }
 
+bool Match::last_claim_contradicts() const {
+  const Claimed& last = claimed_.back();
+  if (last.then->refuted(last.speaker, last.claim)) return true;
+  return std::any_of(claimed_.begin(), claimed_.end() - 1, [&](const Claimed& made) {
+    return made.speaker == last.speaker && last.then->contradicts(*made.then, made.speaker, made.claim, last.claim);
+  });
+}
+
 json::array Match::judged_claims() const {
   json::array out;
   if (!position_->over()) return out;  // before the end nothing is compared with what is hidden

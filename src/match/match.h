@@ -72,6 +72,8 @@ class Match {
   Outcome<Events> standing(Seat seat, std::string_view kind, bool on);
   Outcome<int> chance(const json::value& outcomes);  // how many are queued now
   Outcome<json::object> claim(Seat seat, const json::value& claim);
+  // Whether the last claim cannot be true, after what everybody knows and its speaker said before. Requires: there is one.
+  bool last_claim_contradicts() const;
   int queued() const { return script_->queued(); }
   void hold(Seat seat, const Action& action) { lines_.push_back(Said{Said::Kind::Held, seat, action}); }  // at a table
 

@@ -23,22 +23,6 @@ T read_as(const json::object& line, std::string_view name) {
   return out;
 }
 
-// The fields that say what a claim is about; the others are what it says of it.
-bool names_the_subject(const Field& field) {
-  return field.object == "seat" || field.name == "when" || field.name == "mingle" || field.name == "round" ||
-         field.name == "kind" || field.name == "cart";
-}
-
-// Only what was said is compared here. Wishes and plans may change.
-bool contradicts(const GameInfo& game, const Action& earlier, const Action& later) {
-  if (earlier.verb != later.verb || earlier == later) return false;
-  const ClaimInfo& info = game.claims[later.verb];
-  if (info.id == "c_intent" || info.id == "c_request") return false;
-  for (std::size_t at = 0; at < info.fields.size() && !info.fields[at].name.empty(); ++at)
-    if (names_the_subject(info.fields[at]) && earlier.args[at] != later.args[at]) return false;
-  return true;
-}
-
 }  // namespace
 
 std::string hash_of_token(std::string_view token) {
@@ -72,6 +56,11 @@ std::size_t public_events(const Position& position) {
   return out;
 }
 
+bool is_for(const json::object& line, Seat viewer) {
+  const json::value* to = line.if_contains("to");
+  return to == nullptr || *to == viewer.index() || line.at("seat") == viewer.index();
+}
+
 Seats window_of(const Match& match) {
   const Position& position = match.position();
   if (position.over()) return {};
@@ -101,17 +90,22 @@ void Book::set_options(const json::object& chosen) {
   };
   heeds = {.claims = !is("claims", "off"),
            .chat = !is("chat", "off"),
+           .whispers = is("whispers", true),
            .asks_all = !is("response_windows", "ask_if_able"),
            .shows_all = !is("reveal_all_at_end", false)};
   options_ = json::serialize(chosen);
 }
 
 void Book::seat_all(std::vector<Chair> all, int whose) {
+  std::erase_if(orders, [&](const auto& order) {  // they are a person's, not a seat's
+    return all[static_cast<std::size_t>(order.first.first.index())].person != chair(order.first.first).person;
+  });
   chairs = std::move(all);
   taken = bots = {};
   for (Seat seat : players()) {
     if (chair(seat).taken()) taken.add(seat);
     if (!chair(seat).bot().empty()) bots.add(seat);
+    if (!chair(seat).bot_sits_in) done_in_absence.erase(seat);
   }
   host = whose;
   std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
@@ -138,9 +132,7 @@ void Book::add_claim(Seat seat, const json::object& claim) {
   const Action made = shape::claim_from(claim, info);
   json::object line{{"at", at},       {"seat", seat.index()},           {"name", chair(seat).name},
                     {"claim", claim}, {"args", claim_args(info, made)}, {"after", public_events(match->position())}};
-  for (const auto& [speaker, earlier] : ledger)
-    if (speaker == seat && contradicts(info, earlier, made)) line["contradicts"] = true;
-  if (match->position().refuted(seat, made)) line["contradicts"] = true;
+  if (match->last_claim_contradicts()) line["contradicts"] = true;
   ledger.emplace_back(seat, made);
   talk.push_back(std::move(line));
 }
@@ -171,10 +163,19 @@ void Book::take_answer(Seat seat, const Action& action, std::string_view by) {
   const Seats open = window ? position.decision(position.next()).open_to : Seats{};
   const std::size_t told = position.events();
   if (const auto wrong = match->answer(seat, action, by)) throw shape::BadField("line", wrong->message);
+  if (chair(seat).bot_sits_in) {
+    constexpr std::size_t kDigestLines = 8;
+    auto& list = done_in_absence[seat];
+    list.push_back(action);
+    if (list.size() > kDigestLines) list.erase(list.begin());
+  }
   held.erase(seat);
   if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
   informed = match->position().over() ? Seats{} : informed & match->position().awaited();
   informed.drop(seat);
+  std::erase_if(nudged, [&](const auto& one) {
+    return one.first == seat || match->position().over() || !match->position().awaited().has(one.first);
+  });
 }
 
 void Book::take_held(Seat seat, const Action& action) {
@@ -225,6 +226,17 @@ void Book::read(const json::object& line) {
     wishes.erase(read_as<Seat>(line, "seat"));
   } else if (kind == "informed") {
     informed.add(read_as<Seat>(line, "seat"));
+  } else if (kind == "nudged") {
+    Nudged& one = nudged[read_as<Seat>(line, "seat")];
+    one.by.add(read_as<Seat>(line, "by"));
+    one.called = one.called || read_as<bool>(line, "called");
+  } else if (kind == "spent") {
+    spent[read_as<Seat>(line, "seat")] = read_as<Spent>(line, "spent");
+  } else if (kind == "until") {
+    if (line.contains("seats"))
+      for (Seat seat : read_as<Seats>(line, "seats")) until[seat] = read_as<Time>(line, "until");
+    else
+      window_until = read_as<Time>(line, "until");
   } else if (kind == "setup") {
     set_options(line.at("options").as_object());
     pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));
@@ -235,12 +247,16 @@ void Book::read(const json::object& line) {
   } else if (kind == "done") {
     add_done(read_as<Seat>(line, "seat"), text(line, "id"));
   } else if (kind == "order") {
-    orders[{read_as<Seat>(line, "seat"), text(line, "class")}] = text(line, "order");
+    const auto whose = std::pair(read_as<Seat>(line, "seat"), text(line, "class"));
+    if (text(line, "order") == "ask")
+      orders.erase(whose);
+    else
+      orders[whose] = {text(line, "order"), line.contains("turn") ? text(line, "turn") : ""};
   } else if (kind == "note") {
     json::object said{{"at", at}, {"note", line.at("note")}};
     if (match) said["after"] = public_events(match->position());
     talk.push_back(std::move(said));
-  } else if (kind == "said") {
+  } else if (kind == "said" || kind == "whispered") {
     talk.push_back(line.at("line").as_object());
   } else if (kind == "watcher") {
     gallery.push_back(line.at("line").as_object());

@@ -52,6 +52,20 @@ struct Wish {   // a guest of a running game would like to have a bot's seat
   Time at = 0;
 };
 
+struct Order {  // how a seat answers a class of windows until it says otherwise
+  std::string order;
+  std::string turn;  // of `pass_turn`: the turn for which it was given
+};
+
+// What a seat has used of what the table gives it for the whole game, or for a round.
+struct Spent {
+  Time bank = 0;  // in milliseconds
+  int more_time = 0;
+  int holds = 0;  // in this
+  std::string round;
+};
+BOOST_DESCRIBE_STRUCT(Spent, (), (bank, more_time, holds, round))
+
 struct Book {
   // Set up
   std::string id;
@@ -73,13 +87,23 @@ struct Book {
   struct Heeded {  // of its options, by the table itself
     bool claims = true;
     bool chat = true;
+    bool whispers = false;  // BRI-O22
     bool asks_all = true;   // ANK-V17: or only those who could respond
     bool shows_all = true;  // after the end (COD-E18)
   } heeds;
-  std::map<Seat, Action> held;                                 // sealed answers to the window that is open
-  std::map<std::pair<Seat, std::string>, std::string> orders;  // standing orders by class of window
+  std::map<Seat, Action> held;                           // sealed answers to the window that is open
+  std::map<std::pair<Seat, std::string>, Order> orders;  // standing ones by class of window; none: the seat is asked
   std::map<Seat, Wish> wishes;
   Seats informed;  // awaited, and the operator's hook was told so
+  struct Nudged {
+    Seats by;
+    bool called = false;  // outside of the table, for they were not there
+  };
+  std::map<Seat, Nudged> nudged;  // awaited
+  std::map<Seat, Spent> spent;
+  std::map<Seat, Time> until;                           // async: so long the table waited for a seat last,
+  Time window_until = 0;                                // and for all to whom a window was open
+  std::map<Seat, std::vector<Action>> done_in_absence;  // by the bot that sits in; the last few
 
   // Talk, as it is sent: of the table, and of those who watch
   std::vector<json::object> talk;
@@ -129,6 +153,8 @@ struct Book {
 
 // How many events all were told: where in everybody's log a note of the table belongs.
 std::size_t public_events(const Position& position);
+// Whether a line of talk is for this viewer: what has `to` was whispered, and stays between two seats (BRI-X4).
+bool is_for(const json::object& line, Seat viewer);
 // Whether an answer to a window left it open: nothing was told, and others of the same window are asked.
 bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before);
 // The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.

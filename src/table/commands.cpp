@@ -11,8 +11,8 @@ namespace guildhall::table {
 namespace {
 
 // The seat that a command names; nothing where there is none of that number.
-std::optional<Seat> named_seat(const Book& book, const json::object& message) {
-  const auto number = number_field(message, "seat");
+std::optional<Seat> named_seat(const Book& book, const json::object& message, std::string_view field = "seat") {
+  const auto number = number_field(message, field);
   if (!number || *number < 0 || *number >= static_cast<std::int64_t>(book.chairs.size())) return std::nullopt;
   return Seat(static_cast<int>(*number));
 }
@@ -32,6 +32,36 @@ std::optional<json::object> talk_in(const json::object& message) {
   if (const auto phrase = text_field(message, "phrase"); phrase && is_phrase(*phrase))
     return json::object{{"phrase", *phrase}};
   return std::nullopt;
+}
+
+// The game as it was after so many lines; `look` is called before the first line and after each.
+template <class Look>
+Match retell(const Match& match, std::size_t lines, Look&& look) {
+  auto then = Match::replay(match.header(), {}, false);
+  GH_CHECK(then.has_value());
+  look(then->position());
+  for (std::size_t at = 0; at < std::min(lines, match.length()); ++at) {
+    GH_CHECK(!then->replay_line(match.line(at), false));
+    look(then->position());
+  }
+  return std::move(*then);
+}
+
+// What this viewer saw when event `wanted` of its own log was told, as that log is after so many lines.
+std::optional<json::value> view_at_event(const Match& match, std::size_t lines, Seat viewer, std::size_t wanted) {
+  std::vector<std::size_t> own;  // places of its events among all
+  std::size_t heard = 0;
+  std::optional<json::value> view;
+  retell(match, lines, [&](const Position& position) {
+    heard = std::min(heard, position.events());  // fewer: an answer was taken back, and what it told
+    while (!own.empty() && own.back() >= heard) own.pop_back();
+    const bool before = own.size() > wanted;
+    for (; heard < position.events(); ++heard)
+      if (position.audience(heard).has(viewer)) own.push_back(heard);
+    if (!before && own.size() > wanted) view = position.view(viewer);
+  });
+  if (own.size() <= wanted) return std::nullopt;
+  return view;
 }
 
 }  // namespace
@@ -67,7 +97,10 @@ void Table::Machine::handle(const Message& message) {
   } else {
     const Granted granted =
         for_all ? command_nobody(Seats{guest.beside}.add(*speaker)) : command(*speaker, type, message.message);
-    if (granted && !pending_.empty()) write_done(*speaker, id);
+    if (granted && pending_.empty())
+      book.add_done(*speaker, id);
+    else if (granted)
+      write_done(*speaker, id);
     acks_.push_back({message.connection, id, granted});
   }
   if (!pending_.empty()) return;  // acknowledged when it is stored
@@ -158,11 +191,12 @@ void Table::Machine::welcome(Seat seat) {
 
 // The owner of a seat for which a bot played has it again at once, and is told in private what was done.
 void Table::Machine::come_back(Seat seat) {
+  std::vector<json::value>& done = digests_[seat];
+  for (const Action& action : book.done_in_absence[seat]) done.push_back(action_text(book.game->info(), action));
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
   write_seats(chairs, book.host);
   note("back", seat_arg(seat));
-  digests_.try_emplace(seat);
 }
 
 void Table::Machine::tell_digest(Seat seat, std::vector<json::value> lines) {
@@ -240,8 +274,9 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
     for (const DecisionInfo& info : book.game->info().decisions)
       known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
     if (!known) return tl::unexpected(refused("bad_message", {}, 400));
-    order_given_[{seat, *kind}] = turn_mark();
-    write({{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}});
+    json::object line{{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
+    if (order == "pass_turn") line["turn"] = turn_mark();
+    write(line);
     return {};
   }
   const auto kind = text_field(message, "kind");
@@ -273,13 +308,21 @@ Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::objec
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
   if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   (*line)["at"] = now_;
-  if (book.match) {
+  const bool whispers = message.contains("to");
+  if (book.match && !whispers) {
     write({{"seat", seat.index()}, {"say", std::move(*line)}});
     return {};
   }
   (*line)["seat"] = seat.index();
   (*line)["name"] = book.chair(seat).name;
-  write({{"table", "said"}, {"at", now_}, {"line", std::move(*line)}});
+  if (whispers) {
+    const auto to = named_seat(book, message, "to");
+    if (!book.match || !book.heeds.whispers) return tl::unexpected(refused("no_chat"));
+    if (!to || *to == seat || !book.taken.has(*to)) return tl::unexpected(refused("no_seat", {}, 404));
+    (*line)["to"] = to->index();
+  }
+  // A whisper is no line of the record, which is shown to everybody after the end.
+  write({{"table", whispers ? "whispered" : "said"}, {"at", now_}, {"line", std::move(*line)}});
   return {};
 }
 
@@ -297,13 +340,16 @@ Table::Machine::Granted Table::Machine::watcher_says(const Guest& guest, const j
 Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::object& message) {
   const auto other = named_seat(book, message);
   if (!other) return tl::unexpected(refused("no_seat", {}, 404));
-  const auto face = clocks_.find(*other);
-  const Time since = face == clocks_.end() ? now_ : face->second.started;
-  if (*other == seat || !awaited().has(*other) || now_ - since < kAway) return tl::unexpected(refused("too_early"));
+  const auto since = awaited_since_.find(*other);
+  if (*other == seat || since == awaited_since_.end() || now_ - since->second < kAway)
+    return tl::unexpected(refused("too_early"));
+  const Book::Nudged before = book.nudged[*other];
+  if (before.by.has(seat)) return tl::unexpected(refused("too_many", {}, 429));  // once for a decision
+  const bool call = !connected(*other) && !before.called && !book.informed.has(*other);
+  write({{"table", "nudged"}, {"at", now_}, {"seat", other->index()}, {"by", seat.index()}, {"called", call}});
   private_notes_[*other].push_back(
       {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
-  if (!connected(*other)) nudge(*other);
-  ++version_;
+  if (call) nudge(*other);
   return {};
 }
 
@@ -340,23 +386,27 @@ Table::Machine::Granted Table::Machine::command_admit(const json::object& messag
 Table::Machine::Granted Table::Machine::command_more_time(Seat seat) {
   const auto face = clocks_.find(seat);
   if (face == clocks_.end()) return tl::unexpected(refused("not_asked"));
-  if (more_time_used_[seat] >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
-  ++more_time_used_[seat];
+  Spent spent = spent_now(seat);  // what was taken from the bank is gone; the rest of it comes after the new time
+  if (spent.more_time >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
+  ++spent.more_time;
   face->second.deadline = std::max(face->second.deadline, now_) + kMoreTime;
-  ++version_;
+  write_spent(seat, spent);
+  if (book.pace.clock == Clock::Async) write_until(Seats{seat}, face->second.deadline);
   return {};
 }
 
 // Open to everybody and said of nobody: it may be a bluff (ui.md 6.2).
 Table::Machine::Granted Table::Machine::command_hold(Seat seat) {
   if (!ring_) return tl::unexpected(refused("no_window"));
-  int& used = holds_used_[{seat, turn_mark()}];
-  if (used >= book.pace.holds) return tl::unexpected(refused("no_hold"));
-  ++used;
+  Spent spent = spent_now(seat);
+  const std::string round = round_mark();
+  if (std::exchange(spent.round, round) != round) spent.holds = 0;
+  if (spent.holds >= book.pace.holds) return tl::unexpected(refused("no_hold"));
+  ++spent.holds;
+  write_spent(seat, spent);
   ring_->held = true;
   ring_->earliest += kHold;
   if (ring_->latest != 0) ring_->latest += kHold;
-  ++version_;
   return {};
 }
 
@@ -398,23 +448,27 @@ void Table::Machine::give_hint(const Wondering& asked_for, const Action& action)
     if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }
 
+// A moment is named by the number of a message, or by an event of the recipient's own log, which it can count itself: so
+// lines that were told before it came, or before the server began, lead back too.
 void Table::Machine::past(Connection connection, const Guest& guest, const json::object& message) {
-  const auto wanted = number_field(message, "seq");
   const Stream& stream = streams_[recipient_of(guest)];
-  std::optional<std::size_t> lines;
-  for (const Stream::Moment& moment : stream.moments)
-    if (wanted && static_cast<std::int32_t>(static_cast<std::uint32_t>(*wanted) - moment.seq) >= 0)
-      lines = moment.lines;
-  if (!lines || !book.match) {
-    send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
-    return;
+  const auto event = number_field(message, "event");
+  const auto seq = number_field(message, "seq");
+  json::object reply{{"type", "past"}, {"view", nullptr}};
+  if (event)
+    reply["event"] = *event;
+  else
+    reply["of"] = seq.value_or(0);
+  const bool shown = book.match && stream.seen.view;
+  const Seat viewer = guest.seat.value_or(Seat::spectator());
+  if (shown && event && *event >= 0) {
+    if (auto view = view_at_event(*book.match, stream.seen.lines, viewer, static_cast<std::size_t>(*event)))
+      reply["view"] = std::move(*view);
+  } else if (shown && seq && !event) {
+    if (const auto lines = stream.lines_at(static_cast<std::uint64_t>(*seq)))
+      reply["view"] = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
   }
-  std::vector<json::object> then;
-  for (std::size_t at = 0; at < std::min(*lines, book.match->length()); ++at) then.push_back(book.match->line(at));
-  const auto match = Match::replay(book.match->header(), then, false);
-  if (match)
-    send(connection,
-         {{"type", "past"}, {"of", *wanted}, {"view", match->position().view(guest.seat.value_or(Seat::spectator()))}});
+  send(connection, reply);
 }
 
 }  // namespace guildhall::table

@@ -141,7 +141,7 @@ Front Table::Machine::front() {
   if (out.awaited.size() == 1)
     if (const auto face = clocks_.find(out.awaited.lowest()); face != clocks_.end()) {
       out.clock = {.deadline = face->second.deadline};
-      if (face->second.banked) out.clock->bank = bank_.at(out.awaited.lowest());
+      if (face->second.banked) out.clock->bank = bank_left(out.awaited.lowest());
     }
   if (ring_) {
     out.ring = {.opens = ring_->opens, .held = ring_->held};
@@ -186,6 +186,8 @@ void Table::Machine::publish() {
 Sight Table::Machine::look(std::size_t recipient, const Front& front) const {
   const Stream& stream = streams_[recipient];
   Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
+  for (const auto& [whose, order] : book.orders)
+    if (whose.first == viewer_of(recipient)) sight.front.orders[whose.second] = order.order;
   if (!book.match) return sight;
   const Position& position = book.match->position();
   const bool same = stream.seen.view && stream.seen.lines == book.match->length();
@@ -325,7 +327,8 @@ void Table::Machine::start_anew(std::size_t recipient) {
 void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool anew) {
   Stream& stream = streams_[recipient];
   json::array lines;
-  for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at) lines.push_back(book.talk[at]);
+  for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at)
+    if (is_for(book.talk[at], viewer_of(recipient))) lines.push_back(book.talk[at]);
   if (lines.empty()) return;
   json::object members{{"lines", std::move(lines)}};
   if (anew) members["anew"] = true;  // all that was said so far: a client may have it already

@@ -3,6 +3,7 @@
 #include "games/bristol/claims.h"
 
 #include <algorithm>
+#include <bitset>
 
 #include "games/bristol/rules.h"
 
@@ -26,16 +27,19 @@ std::optional<bool> judge_symptoms(const State& s, Seat speaker, Action claim) {
   return *hand == std::array{low, high};
 }
 
-std::optional<bool> judge_sum(const State& s, Seat speaker, Action claim) {
-  const auto hand = hand_meant(s, speaker, static_cast<When>(claim.args[2]));
-  if (!hand) return std::nullopt;
-  const int sum = (*hand)[0] + (*hand)[1];
+bool fits_sum(Action claim, int sum) {
   switch (static_cast<Relation>(claim.args[0])) {
     case Relation::Equal: return sum == claim.args[1];
     case Relation::AtMost: return sum <= claim.args[1];
     case Relation::AtLeast: return sum >= claim.args[1];
   }
-  return std::nullopt;
+  return true;
+}
+
+std::optional<bool> judge_sum(const State& s, Seat speaker, Action claim) {
+  const auto hand = hand_meant(s, speaker, static_cast<When>(claim.args[2]));
+  if (!hand) return std::nullopt;
+  return fits_sum(claim, (*hand)[0] + (*hand)[1]);
 }
 
 std::optional<bool> judge_status(const State& s, Seat speaker, Action claim) {
@@ -137,6 +141,111 @@ bool refuted(const View& seen_by_all, Seat speaker, Action claim) {
     case Claim::CSum:
     case Claim::CIntent:
     case Claim::CRequest: return false;
+  }
+  return false;
+}
+
+// ---- Two claims of one speaker (BRI-X7) -----------------------------------------------------------------------------
+
+namespace {
+
+// What is said of the two cards of one hand: which hand, and what they may be.
+struct OfHand {
+  When since = When::Start;  // it is the `number`-th since the start, or that after the speaker's `number`-th mingle
+  int number = 0;
+  std::bitset<25> possible;  // pairs 5 * lower + higher
+
+  bool is_same_hand(const OfHand& other) const { return since == other.since && number == other.number; }
+};
+
+template <class Fits>
+std::bitset<25> pairs(Fits&& fits) {
+  std::bitset<25> out;
+  for (int low = 1; low <= 4; ++low)
+    for (int high = low; high <= 4; ++high) out[static_cast<std::size_t>(5 * low + high)] = fits(low, high);
+  return out;
+}
+
+// Nothing for claims of another kind, and where it is not said after which mingle.
+std::optional<OfHand> of_hand(const State& t, Seat speaker, Action claim) {
+  OfHand out;
+  const auto kind = static_cast<Claim>(claim.verb);
+  if (kind == Claim::CSymptoms)
+    out.possible = pairs([&](int low, int high) {
+      return low == std::min(claim.args[0], claim.args[1]) && high == std::max(claim.args[0], claim.args[1]);
+    });
+  else if (kind == Claim::CSum)
+    out.possible = pairs([&](int low, int high) { return fits_sum(claim, low + high); });
+  else
+    return std::nullopt;
+  switch (claim.args[2] == Action::kNone ? When::Now : static_cast<When>(claim.args[2])) {
+    case When::Start: break;
+    case When::Now: out.number = t.earlier_hands[static_cast<std::size_t>(speaker.index())]; break;
+    case When::AfterMingle:
+      if (claim.args[3] == Action::kNone) return std::nullopt;
+      out.since = When::AfterMingle;
+      out.number = claim.args[3];
+  }
+  return out;
+}
+
+// Given to a mingle, or got from it: two cards without an order.
+bool other_cards(Action earlier, Action later) {
+  if (earlier.args[2] == Action::kNone || earlier.args[2] != later.args[2]) return false;
+  return std::minmax(earlier.args[0], earlier.args[1]) != std::minmax(later.args[0], later.args[1]);
+}
+
+int coins_of(const State& t, Seat holder) {
+  return static_cast<int>(
+      std::count_if(t.coins.begin(), t.coins.end(), [&](const GivenCoin& coin) { return coin.holder == holder; }));
+}
+
+// BRI-G7: the plague comes with new cards or a coin, and without Cure and Alms it stays. A ghost is what its cards are.
+bool other_health(const State& then, const State& now, Seat speaker, Action earlier, Action later) {
+  const auto subject = [&](Action claim) { return claim.args[1] == Action::kNone ? speaker : Seat(claim.args[1]); };
+  const Seat whose = subject(later);
+  if (subject(earlier) != whose || earlier.args[0] == later.args[0]) return false;
+  const auto at = static_cast<std::size_t>(whose.index());
+  const bool same = then.earlier_hands[at] == now.earlier_hands[at] && coins_of(then, whose) == coins_of(now, whose);
+  const bool may_heal = now.is_ghost(whose) || now.options.social == Social::Cure || now.options.social == Social::Alms;
+  return same || (static_cast<Health>(later.args[0]) == Health::Healthy && !may_heal);
+}
+
+bool remedies_moved(std::span<const Event> since, Seat seat) {
+  return std::any_of(since.begin(), since.end(), [&](const Event& event) {
+    const auto by_seat = [&](const auto* move) { return move != nullptr && move->seat == seat; };
+    return by_seat(std::get_if<RemedyDrawn>(&event)) || by_seat(std::get_if<RemedyPlayed>(&event)) ||
+           by_seat(std::get_if<Whipped>(&event)) || by_seat(std::get_if<RemedyDiscarded>(&event));
+  });
+}
+
+// Somebody with several coins may have been given both.
+bool other_coin(const State& now, Seat speaker, Action earlier, Action later) {
+  const auto holder = [&](Action claim) { return claim.args[1] == Action::kNone ? speaker : Seat(claim.args[1]); };
+  return holder(earlier) == holder(later) && coins_of(now, holder(later)) == 1 && earlier.args[0] != later.args[0];
+}
+
+}  // namespace
+
+bool contradicts(const View& then, const View& now, std::span<const Event> since, Seat speaker, Action earlier,
+                 Action later) {
+  const auto before = of_hand(then.table, speaker, earlier);
+  const auto after = of_hand(now.table, speaker, later);
+  if (before && after) return before->is_same_hand(*after) && (before->possible & after->possible).none();
+  if (earlier.verb != later.verb) return false;
+  switch (static_cast<Claim>(later.verb)) {
+    case Claim::CStatus: return other_health(then.table, now.table, speaker, earlier, later);
+    case Claim::CGave:
+    case Claim::CGot: return other_cards(earlier, later);
+    case Claim::CRemedy:
+      return earlier.args[0] == later.args[0] && earlier.args[1] != later.args[1] && !remedies_moved(since, speaker);
+    case Claim::CCoin: return other_coin(now.table, speaker, earlier, later);
+    case Claim::CLeech:  // a pile takes several cards in a round,
+    case Claim::CPeek:   // and a hand has two
+    case Claim::CIntent:
+    case Claim::CRequest:
+    case Claim::CSymptoms:
+    case Claim::CSum: return false;
   }
   return false;
 }

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "games/bristol/actions.h"
+#include "games/bristol/events.h"
 #include "games/bristol/state.h"
 
 namespace guildhall::bristol {
@@ -88,5 +90,10 @@ std::optional<bool> judge(const State& then, Seat speaker, Action claim);
 
 // Whether a claim cannot be true after what everybody can see: `seen_by_all` is the view of a spectator (BRI-X7).
 bool refuted(const View& seen_by_all, Seat speaker, Action claim);
+
+// Whether a claim cannot be true together with an earlier one of the same speaker. `then` and `now` are what everybody saw
+// when they were made, `since` what everybody was told between (BRI-X7).
+bool contradicts(const View& then, const View& now, std::span<const Event> since, Seat speaker, Action earlier,
+                 Action later);
 
 }  // namespace guildhall::bristol

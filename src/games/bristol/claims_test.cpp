@@ -235,5 +235,140 @@ TEST(BristolClaims, X7_no_true_claim_is_refuted_and_nothing_hidden_decides) {
   EXPECT_GT(refusals, 100);
 }
 
+// ---- Two claims of one speaker
+
+struct Said {
+  const State& then;
+  Seat speaker;
+  Action claim;
+};
+bool contradict(const Said& earlier, const State& now, Action later, std::span<const Event> since = {}) {
+  return contradicts(view(earlier.then, Seat::spectator()), view(now, Seat::spectator()), since, earlier.speaker,
+                     earlier.claim, later);
+}
+// Both said in the same position.
+bool at_odds(const State& s, Action earlier, Action later) { return contradict({s, 0, earlier}, s, later); }
+
+TEST(BristolClaims, X7_sums_contradict_where_no_hand_has_both) {
+  const State s = position(4).symptoms(0, {1, 3}).state();
+  const auto sum = [](Relation relation, int value) { return claim(Claim::CSum, relation, value, When::Now); };
+  EXPECT_FALSE(at_odds(s, sum(Relation::AtLeast, 3), sum(Relation::AtMost, 5)));
+  EXPECT_FALSE(at_odds(s, sum(Relation::AtMost, 5), sum(Relation::Equal, 4)));
+  EXPECT_TRUE(at_odds(s, sum(Relation::AtMost, 5), sum(Relation::AtLeast, 6)));
+  EXPECT_TRUE(at_odds(s, sum(Relation::Equal, 4), sum(Relation::Equal, 5)));
+  EXPECT_FALSE(at_odds(s, sum(Relation::AtMost, 5), claim(Claim::CSymptoms, 1, 3, When::Now)));
+  EXPECT_TRUE(at_odds(s, sum(Relation::AtMost, 5), claim(Claim::CSymptoms, 3, 3))) << "when left out: now";
+}
+TEST(BristolClaims, X7_two_cards_have_no_order) {
+  const State s = position(4).state();
+  for (const Claim kind : {Claim::CSymptoms, Claim::CGave, Claim::CGot}) {
+    const int last = kind == Claim::CSymptoms ? static_cast<int>(When::Now) : 1;
+    EXPECT_FALSE(at_odds(s, claim(kind, 1, 2, last), claim(kind, 2, 1, last)));
+    EXPECT_TRUE(at_odds(s, claim(kind, 1, 2, last), claim(kind, 2, 2, last)));
+  }
+  EXPECT_FALSE(at_odds(s, claim(Claim::CGave, 1, 2, 1), claim(Claim::CGave, 2, 2, 2))) << "another mingle";
+  EXPECT_FALSE(at_odds(s, claim(Claim::CGave, 1, 2), claim(Claim::CGave, 2, 2))) << "which one, was not said";
+}
+TEST(BristolClaims, X7_a_new_hand_may_have_another_total) {
+  const State then = position(4).state();
+  State now = then;
+  now.first_hand.drop(0);
+  now.earlier_hands[0] = 1;
+  const auto two = claim(Claim::CSum, Relation::Equal, 2, When::Now);
+  const auto five = claim(Claim::CSum, Relation::Equal, 5, When::Now);
+  EXPECT_FALSE(contradict({then, 0, two}, now, five));
+  EXPECT_TRUE(contradict({then, 1, two}, now, five)) << "whose hand is the same";
+  const auto five_at_first = claim(Claim::CSum, Relation::Equal, 5, When::Start);
+  EXPECT_TRUE(contradict({then, 0, two}, now, five_at_first)) << "that was said of the first hand";
+  EXPECT_FALSE(contradict({now, 0, two}, now, five_at_first));
+}
+TEST(BristolClaims, X7_two_looks_at_a_hand_may_show_two_cards) {
+  const State s = position(4).state();
+  EXPECT_FALSE(at_odds(s, claim(Claim::CPeek, 2, 1), claim(Claim::CPeek, 2, 4)));
+  EXPECT_FALSE(at_odds(s, claim(Claim::CLeech, 4, Cart::Oak, 1), claim(Claim::CLeech, 2, Cart::Oak, 1)));
+  EXPECT_FALSE(at_odds(s, claim(Claim::CIntent, ActionId::Draw), claim(Claim::CIntent, ActionId::Elbow)));
+}
+// BRI-G7: whoever is plagued stays so, but for Cure and Alms.
+TEST(BristolClaims, X7_the_healthy_may_fall_ill_with_a_new_hand) {
+  const auto healthy = claim(Claim::CStatus, Health::Healthy);
+  const auto plagued = claim(Claim::CStatus, Health::Plagued);
+  State then = position(4).state();
+  State now = then;
+  EXPECT_TRUE(contradict({then, 0, healthy}, now, plagued));
+  EXPECT_FALSE(contradict({then, 0, healthy}, now, claim(Claim::CStatus, Health::Plagued, 1))) << "somebody else";
+  now.first_hand.drop(0);
+  now.earlier_hands[0] = 1;
+  EXPECT_FALSE(contradict({then, 0, healthy}, now, plagued));
+  EXPECT_TRUE(contradict({then, 0, plagued}, now, healthy));
+  now.options.social = Social::Cure;
+  EXPECT_FALSE(contradict({then, 0, plagued}, now, healthy));
+}
+TEST(BristolClaims, X7_remedies_come_and_go_in_public) {
+  const State s = position(4).hand(0, {kWhip}).state();
+  const auto have = claim(Claim::CRemedy, Kind::Whip, Having::Have);
+  const auto lack = claim(Claim::CRemedy, Kind::Whip, Having::Lack);
+  EXPECT_TRUE(contradict({s, 0, have}, s, lack));
+  EXPECT_FALSE(contradict({s, 0, have}, s, claim(Claim::CRemedy, Kind::Leeches, Having::Lack)));
+  const std::vector<Event> drawn{RemedyDrawn{.seat = 0}};
+  EXPECT_FALSE(contradict({s, 0, lack}, s, have, drawn));
+  EXPECT_TRUE(contradict({s, 1, lack}, s, have, drawn)) << "another has drawn";
+  EXPECT_FALSE(contradict({s, 0, have}, s, lack, std::vector<Event>{Whipped{.seat = 0, .remedy = kWhip, .mover = 1}}));
+}
+// Whatever is hidden: nobody who only says what is true is ever marked.
+TEST(BristolClaims, X7_no_two_true_claims_contradict) {
+  struct Public : BristolDealer::Listener {
+    std::vector<Event> events;
+    void hear(const Event& event, Seats audience) override {
+      if (audience.has(Seat::spectator())) events.push_back(event);
+    }
+    void hear_later(const Event&, Seats) override {}
+    void release() override {}
+  };
+  struct Made {
+    State then;
+    std::size_t heard;
+    Seat speaker;
+    Action claim;
+  };
+  int pairs = 0;
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    Options options;
+    options.social = static_cast<Social>(seed % 4);
+    FastRandom chance(seed);
+    FastRandom choice(seed + 1);
+    Public told;
+    BristolDealer dealer(chance, &told);
+    State s = start(options, 4 + static_cast<int>(seed % 3), dealer);
+    std::vector<Made> made;
+    while (!s.over()) {
+      for (int tries = 0; s.round > 0 && tries < 4; ++tries) {
+        Action said{static_cast<std::uint8_t>(choice.below(static_cast<int>(kClaims.size())))};
+        for (std::size_t at = 0; const Field& field : kClaims[said.verb].fields) {
+          const int count = field.count > 0 ? field.count : field.most > 0 ? field.most - field.least + 1 : 3;
+          const bool none = field.optional && choice.below(2) == 0;
+          if (!field.name.empty() && !none)
+            said.args[at] = static_cast<std::uint8_t>(field.least + choice.below(count));
+          ++at;
+        }
+        const Seat speaker(choice.below(s.players));
+        if (judge(s, speaker, said) != true) continue;
+        const View now = view(s, Seat::spectator());
+        for (const Made& before : made) {
+          if (before.speaker != speaker) continue;
+          ++pairs;
+          EXPECT_FALSE(contradicts(view(before.then, Seat::spectator()), now,
+                                   std::span(told.events).subspan(before.heard), speaker, before.claim, said))
+              << kClaims[before.claim.verb].id << " and " << kClaims[said.verb].id << ", seed " << seed;
+        }
+        made.push_back({s, told.events.size(), speaker, said});
+      }
+      Actions actions;
+      legal(s, next(s), actions);
+      apply(s, next(s), actions[choice.below(actions.size())], dealer);
+    }
+  }
+  EXPECT_GT(pairs, 1000);
+}
+
 }  // namespace
 }  // namespace guildhall::bristol

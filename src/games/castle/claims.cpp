@@ -1,5 +1,8 @@
 #include "games/castle/claims.h"
 
+#include <algorithm>
+#include <type_traits>
+
 #include "games/castle/rules.h"
 #include "games/castle/seen.h"
 
@@ -72,6 +75,70 @@ bool refuted(const View& seen_by_all, Seat speaker, Action claim) {
       return duel->sword.has(speaker) != (static_cast<Side>(args[0]) == Side::Sword);
     }
     default: return false;
+  }
+}
+
+// ---- Two claims of one speaker --------------------------------------------------------------------------------------
+
+namespace {
+
+// Whether one of these happened, as everybody was told, to that seat.
+template <class... Kinds>
+bool happened_to(std::span<const Event> since, Seat seat) {
+  const auto concerns = [&]<class Kind>(const Kind& event) {
+    if constexpr ((std::is_same_v<Kind, Kinds> || ...)) {
+      bool it = event.seat == seat;
+      if constexpr (requires { event.target; }) it = it || event.target == seat;
+      if constexpr (requires { event.offerer; }) it = it || event.offerer == seat;
+      return it;
+    } else {
+      return false;
+    }
+  };
+  return std::any_of(since.begin(), since.end(), [&](const Event& event) { return std::visit(concerns, event); });
+}
+template <class Kind>
+bool happened(std::span<const Event> since) {
+  return std::any_of(since.begin(), since.end(),
+                     [](const Event& event) { return std::holds_alternative<Kind>(event); });
+}
+
+bool hand_moved(std::span<const Event> since, Seat seat) {
+  return happened<SextantPassed>(since) || happened<BagsConverted>(since) ||  // these concern every hand
+         happened_to<OfferAccepted, Drew, GiftGiven, Paid, Stolen, Replaced, DiplomatDemanded>(since, seat);
+}
+
+struct About {  // a claim about the speaker is one about a seat
+  std::uint8_t kind;
+  Seat seat;
+  std::array<std::uint8_t, 2> said;
+};
+About about(Seat speaker, Action claim) {
+  const auto& args = claim.args;
+  switch (claim.verb) {
+    case kSocietyOf: return {kSociety, Seat(args[0]), {args[1], 0}};
+    case kObjectOf: return {kObject, Seat(args[0]), {args[1], args[2]}};
+    default: return {claim.verb, speaker, {args[0], args[1]}};
+  }
+}
+
+}  // namespace
+
+bool contradicts(const View& then, const View&, std::span<const Event> since, Seat speaker, Action earlier,
+                 Action later) {
+  const About before = about(speaker, earlier);
+  const About after = about(speaker, later);
+  if (before.kind != after.kind || before.seat != after.seat) return false;
+  switch (after.kind) {
+    case kSociety: return before.said[0] != after.said[0];
+    case kProfession:
+      return before.said[0] != after.said[0] &&
+             !happened_to<ProfessionChanged, ProfessionsSwapped>(since, speaker);  // COD-C4, COD-C16
+    case kObject:
+      return before.said[0] == after.said[0] && before.said[1] != after.said[1] && !hand_moved(since, after.seat);
+    case kSide:  // of one duel
+      return before.said[0] != after.said[0] && then.table.flow.find<Duel>() != nullptr && !happened<DuelBegan>(since);
+    default: return false;  // plans and wishes may change
   }
 }
 

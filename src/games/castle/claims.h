@@ -3,8 +3,10 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include "games/castle/actions.h"
+#include "games/castle/events.h"
 #include "games/castle/state.h"
 
 namespace guildhall::castle {
@@ -36,5 +38,10 @@ std::optional<bool> judge(const State& then, Seat speaker, Action claim);
 
 // Whether a claim cannot be true after what everybody can see: `seen_by_all` is the view of a spectator.
 bool refuted(const View& seen_by_all, Seat speaker, Action claim);
+
+// Whether a claim cannot be true together with an earlier one of the same speaker. `then` and `now` are what everybody saw
+// when they were made, `since` what everybody was told between.
+bool contradicts(const View& then, const View& now, std::span<const Event> since, Seat speaker, Action earlier,
+                 Action later);
 
 }  // namespace guildhall::castle

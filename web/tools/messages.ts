@@ -11,15 +11,26 @@ const notForThePage = ['terminal'];
 
 export type Catalogue = Record<string, string>;
 
-// Neutral names (ANK-V18) are an area of their own for the page: few tables want them.
-const neutral = '~neutral';
-const isNeutral = (key: string) => key.includes('.neutral.');
+// What few tables or screens show is an area of its own for the page, FILE~PART, fetched with what shows it: neutral names
+// (ANK-V18), and of the shell the texts of screens that are seldom opened.
+const apart: Record<string, RegExp> = {
+  'ankh~neutral': /^ankh\.neutral\./,
+  'shell~replay': /^shell\.replay\./,
+  'shell~settings': /^shell\.(settings|theme|motion|sound)\./,
+  'shell~setup': /^shell\.(setup|usual|fold|pace)\./,
+  'shell~statistics': /^shell\.statistics\./,
+};
+const fileOf = (area: string) => area.split('~')[0];
+export const areaOfKey = (key: string): string =>
+  Object.keys(apart).find((area) => apart[area].test(key)) ?? key.slice(0, key.indexOf('.'));
 
+// A whole file of the catalogue, or the part of it that is an area.
+export async function readFileOf(root: string, language: string, file: string): Promise<Catalogue> {
+  return JSON.parse(await readFile(join(root, language, `${file}.json`), 'utf8')) as Catalogue;
+}
 export async function readCatalogue(root: string, language: string, area: string): Promise<Catalogue> {
-  const wanted = area.endsWith(neutral);
-  const file = wanted ? area.slice(0, -neutral.length) : area;
-  const whole = JSON.parse(await readFile(join(root, language, `${file}.json`), 'utf8')) as Catalogue;
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => isNeutral(key) === wanted));
+  const whole = await readFileOf(root, language, fileOf(area));
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => areaOfKey(key) === area));
 }
 
 export async function areas(root: string): Promise<string[]> {
@@ -28,7 +39,7 @@ export async function areas(root: string): Promise<string[]> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .filter((area) => !notForThePage.includes(area))
-    .flatMap((area) => (area === 'ankh' ? [area, area + neutral] : [area]))
+    .concat(Object.keys(apart))
     .sort();
 }
 
@@ -67,7 +78,7 @@ export function messages(root: string): Plugin {
       const catalogue = await readCatalogue(root, language, area);
       const wrong = differences(await readCatalogue(root, 'en', area), catalogue);
       if (wrong.length > 0) this.error(`i18n/${language}/${area}.json ${wrong.join('; ')}`);
-      this.addWatchFile(join(root, language, `${area.replace(neutral, '')}.json`));
+      this.addWatchFile(join(root, language, `${fileOf(area)}.json`));
       return compile(language, catalogue);
     },
   };

@@ -406,7 +406,7 @@ export class Table {
     if (other) return this.hand(other);
     this.seat = undefined;
     this.#socket.changeSeat({ seatToken: undefined, beside: undefined });
-    this.#refuse({ key: 'shell.setup.got_up' });
+    this.#refuse({ key: 'shell.got_up' });
   }
 
   #keepBrought(seat: number, token: string): void {

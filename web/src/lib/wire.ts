@@ -113,6 +113,13 @@ export interface TalkLine {
   contradicts?: unknown;
 }
 
+export interface JudgedClaim {
+  seat: number;
+  claim: Claim;
+  args?: Args;
+  true?: boolean; // left out where nobody can tell, such as what somebody means to do
+}
+
 export interface Result {
   winners: number[];
   payoff?: number[];
@@ -120,7 +127,7 @@ export interface Result {
   reason: string;
   clause?: string;
   args?: Args;
-  claims?: { seat: number; claim: Claim; args?: Args; true: boolean }[];
+  claims?: JudgedClaim[];
   seed?: string;
 }
 

@@ -16,7 +16,7 @@ export type Catalogue = Record<string, string>;
 const apart: Record<string, RegExp> = {
   'ankh~neutral': /^ankh\.neutral\./,
   'shell~replay': /^shell\.replay\./,
-  'shell~settings': /^shell\.(settings|theme|motion|sound)\./,
+  'shell~settings': /^shell\.(account|settings|theme|motion|sound)\./,
   'shell~setup': /^shell\.(setup|usual|fold|pace)\./,
   'shell~statistics': /^shell\.statistics\./,
 };

@@ -7,7 +7,7 @@ import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
-import { freeName } from './seating.ts';
+import { fetchSeat, freeName } from './seating.ts';
 import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
@@ -92,6 +92,7 @@ export class Table {
   #sentBy: string | undefined; // the last option whose tap was an answer
   #decisionAt = 0; // when the question came
   #acted: unknown; // the decision we have done something about
+  #comesWith: string | undefined; // the token of a seat, or of leave to look over one's shoulder
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // before the last news of the table,
   #tableAt = 0; // which came then
@@ -110,24 +111,29 @@ export class Table {
     this.seat = this.seats[0]?.seat;
     this.#brought = carried?.what === 'seat' ? carried.token : undefined;
     const seatToken = this.#brought ?? this.seats[0]?.token;
+    const teachingToken = seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined);
+    this.#comesWith = seatToken ?? teachingToken;
     this.names = new TableNames(this);
     this.#windows = new SeatWindows(id, (seat) => (this.elsewhere ||= seat === this.seat));
     this.#socket = new TableSocket(
-      {
-        table: id,
-        seatToken,
-        beside: this.#tokens(),
-        teachingToken: seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined),
-      },
+      { table: id, seatToken, beside: this.#tokens(), teachingToken },
       {
         message: (message) => this.#take(message),
         state: (up) => this.#connection(up),
-        refused: (reason) => (this.failed = reason),
+        refused: (reason) => this.#refusedForGood(reason),
       },
       browserWorld(() => api.ticket()),
     );
   }
 
+  // Who comes with nothing in hand may have sat down on another device.
+  async findSeat(): Promise<void> {
+    if (this.#comesWith) return;
+    const held = await fetchSeat(this.id).catch(() => undefined); // no: then this is somebody who watches
+    if (!held) return;
+    this.seats = [held];
+    this.hand(held);
+  }
   start(): void {
     document.addEventListener('visibilitychange', this.#hidden);
     this.#socket.start();
@@ -413,6 +419,12 @@ export class Table {
     holdSeat(this.id, seat, token);
     this.seats = seatsHeld(this.id);
     this.#brought = undefined;
+  }
+
+  // A token that opens nothing any more is in the way of one that does.
+  #refusedForGood(reason: Text): void {
+    if (reason.key.endsWith('.seat_token') && this.seat !== undefined) dropSeat(this.id, this.seat);
+    this.failed = reason;
   }
 
   // The table waited for us alone, we did nothing, no time ran out, and yet the question is gone.

@@ -415,3 +415,28 @@ it('tells what a board has left out', () => {
   table.missed([5]);
   expect(table.digest.map((one) => one.seq)).toEqual([5]);
 });
+it('forgets a token that is refused, so that the seat can be had anew', () => {
+  line().tell({ type: 'error', key: 'shell.error.seat_token', args: {} });
+  expect(table.failed?.key).toBe('shell.error.seat_token');
+  expect(seatsHeld('T')).toEqual([]);
+});
+it('takes the seat that this person has on another device', async () => {
+  table.close();
+  localStorage.clear();
+  const answers: Record<string, unknown> = {
+    '/api/ticket': { ticket: 't' },
+    '/api/tables?mine': {
+      tables: [
+        { table: 'U', seat: 1 },
+        { table: 'T', seat: 2 },
+      ],
+    },
+    '/api/tables/T/seats/2': { seat: 2, seat_token: 'fresh' },
+  };
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(answers[path])));
+  table = new Table('T');
+  await table.findSeat();
+  table.start();
+  await vi.waitFor(() => expect(line().sent.find(({ type }) => type === 'hello')?.['seat_token']).toBe('fresh'));
+  expect(seatsHeld('T')).toEqual([{ seat: 2, token: 'fresh' }]);
+});

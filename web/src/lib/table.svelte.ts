@@ -30,6 +30,7 @@ import { hasAny, need, parts, t, thingName, type Args, type Names, type Part, ty
 export interface LogLine {
   event: GameEvent;
   seq: number; // the message that told it; 0 for what was before we came, and for what the table noted itself
+  at?: number; // its place among the events this viewer was told, by which the server knows the moment
   note?: Text;
   claim?: TalkLine;
 }
@@ -57,7 +58,7 @@ export class Table {
   decision = $state.raw<Decision | undefined>();
   result = $state.raw<Result | undefined>();
   picked = $state.raw<string[]>([]);
-  past = $state.raw<{ of: number; view: View; line: LogLine } | undefined>();
+  past = $state.raw<{ view: View; line: LogLine } | undefined>();
   failed = $state.raw<Text | undefined>();
   refusal = $state.raw<Text | undefined>(); // the last "no", shown for a few seconds
   up = $state(false);
@@ -75,6 +76,7 @@ export class Table {
   toldAnew = $state(false); // a whole view came, its decision not yet
   seats = $state.raw<HeldSeat[]>([]);
   handing = $state(false); // the device is between two people: nothing of a seat may be shown or said
+  muted = $state.raw<(number | string)[]>([]); // whom this person does not want to hear: seats, and by name who watches
   pin = $state.raw<{ wrong: boolean; until: number } | undefined>(); // the seat has one, and it is still to be said
 
   readonly names: Names;
@@ -236,9 +238,9 @@ export class Table {
   };
 
   look(line: LogLine): void {
-    if (line.seq === 0) return;
+    if (line.at === undefined) return;
     this.#asked = line;
-    this.#socket.ask({ type: 'past', seq: line.seq });
+    this.#socket.ask({ type: 'past', event: line.at });
   }
   backToNow(): void {
     this.past = undefined;
@@ -318,10 +320,8 @@ export class Table {
         this.#stand(mergePatch(this.state, message.patch) as TableState);
         return;
       case 'view':
+        this.#tellAnew(message.log ?? []);
         this.view = message.view;
-        this.happened = [];
-        this.toldAnew = true;
-        this.told = (message.log ?? []).map((event) => ({ event, seq: 0 }));
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
@@ -361,7 +361,7 @@ export class Table {
         this.taught = true;
         return;
       case 'past':
-        if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
+        if (message.view && this.#asked?.at === message.event) this.past = { view: message.view, line: this.#asked };
         return;
     }
   }
@@ -379,10 +379,27 @@ export class Table {
     this.state = now;
   }
 
-  // After an absence nothing is played back.
+  // A whole view, at first or because too much was missed. What of its log is new was missed.
+  #tellAnew(log: GameEvent[]): void {
+    const lines = log.map((event, at) => ({ event, seq: 0, at }));
+    const alike = (line: LogLine, at: number) => JSON.stringify(line.event) === JSON.stringify(this.told[at]?.event);
+    const since = lines.findIndex((line, at) => !alike(line, at));
+    if (this.view && since >= 0) this.#digest(lines.slice(since));
+    this.told = lines;
+    this.happened = [];
+    this.toldAnew = true;
+  }
+
+  // After an absence nothing is played back: what happened is listed.
+  get #away(): boolean {
+    return document.hidden || this.#hiddenAt > 0 || performance.now() - this.#backAt < togetherMs;
+  }
   #keepHappened(seq: number, events: GameEvent[]): void {
-    const away = document.hidden || this.#hiddenAt > 0 || performance.now() - this.#backAt < togetherMs;
-    this.happened = away || !this.view ? [] : [...this.happened, { seq, events, view: this.view }].slice(-happenedMax);
+    const still = this.#away || !this.view;
+    this.happened = still ? [] : [...this.happened, { seq, events, view: this.view! }].slice(-happenedMax);
+  }
+  #digest(lines: LogLine[]): void {
+    this.digest = [...this.digest, ...lines.filter((line) => line.event.scope === 'public')].slice(-digestMax);
   }
   // What a board could not show any more is told instead.
   missed = (seqs: number[]): void => {
@@ -391,12 +408,9 @@ export class Table {
   };
 
   #happened(events: GameEvent[], seq: number): void {
-    const lines = events.map((event) => ({ event, seq }));
+    const lines = events.map((event, i) => ({ event, seq, at: this.told.length + i }));
     this.told = [...this.told, ...lines];
-    if (document.hidden || this.#hiddenAt > 0) {
-      const all = lines.filter((line) => line.event.scope === 'public');
-      this.digest = [...this.digest, ...all].slice(-digestMax);
-    }
+    if (this.#away) this.#digest(lines);
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) this.#tell(spoken.join(' '));
@@ -474,8 +488,16 @@ export class Table {
       if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
       if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
     }
-    if (lines.some((line) => line.text && line.seat !== this.seat)) this.#sound('message');
+    if (lines.some((line) => line.text && this.isNews(line))) this.#sound('message');
   }
+
+  // ---- Listening ----------------------------------------------------------------------------------------------------
+
+  hears = (line: TalkLine): boolean => !this.muted.includes(speaker(line));
+  isNews = (line: TalkLine): boolean => line.seat !== this.seat && this.hears(line);
+  mute = (line: TalkLine): void => {
+    this.muted = [...this.muted, speaker(line)];
+  };
 
   #connection(up: boolean): void {
     this.up = up;
@@ -545,6 +567,8 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...said(before++), line] : [line]));
   return [...lines, ...said(Infinity)];
 }
+
+const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '';
 
 const likeness = (decision: Decision): string =>
   [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');

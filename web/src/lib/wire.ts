@@ -143,7 +143,7 @@ export type FromServer =
   | { type: 'talk'; seq: number; lines: TalkLine[]; anew?: boolean }
   | ({ type: 'result'; seq: number } & Result)
   | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
-  | { type: 'past'; of: number; view: View }
+  | { type: 'past'; event: number; view: View | null }
   | ({ type: 'hint' } & Hint)
   | { type: 'teaching'; seat: number }
   | { type: 'pin'; seat: number; wrong: boolean; wait: number }

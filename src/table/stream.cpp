@@ -112,6 +112,13 @@ void Stream::end(shape::Draft& message) {
   kept.add(++seq, message.view());
 }
 
+std::optional<std::size_t> Stream::lines_at(std::uint64_t number) const {
+  std::optional<std::size_t> lines;
+  for (const Moment& moment : moments)
+    if (static_cast<std::int32_t>(static_cast<std::uint32_t>(number) - moment.seq) >= 0) lines = moment.lines;
+  return lines;
+}
+
 void Kept::drop_oldest(std::size_t count) {
   std::copy(places_.begin() + count, places_.begin() + count_, places_.begin());
   count_ -= count;

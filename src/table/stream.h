@@ -113,6 +113,8 @@ struct Stream {
     std::uint32_t lines;
   };
   std::vector<Moment> moments;
+  // How long the record was when this number was the last; nothing: before the first view.
+  std::optional<std::size_t> lines_at(std::uint64_t number) const;
   void add_moment() { moments.push_back({static_cast<std::uint32_t>(seq), static_cast<std::uint32_t>(seen.lines)}); }
 
   // The decision that was sent last

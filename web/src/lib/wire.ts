@@ -224,6 +224,7 @@ export interface Frame {
   events?: GameEvent[];
   talk?: TalkLine[]; // what was said, or noted by the table, is a moment of its own
   suspicions?: Suspicion[];
+  line?: number; // of the record: names the moment in every perspective
 }
 
 export interface Suspicion {
@@ -232,7 +233,7 @@ export interface Suspicion {
 }
 
 export interface GameRecord {
-  header?: { game: string; players: number; options: Record<string, unknown> };
+  header?: { game: string; players: number; options: Record<string, unknown>; seed?: string };
   lines?: unknown[];
   frames: Frame[];
 }

@@ -12,7 +12,7 @@ async function submit(page, form, { name, password }) {
 }
 const ownCards = (page) => {
   const view = viewOf(page);
-  return view.participants.find((one) => one.seat === view.viewer);
+  return Object.entries(view.participants.find((one) => one.seat === view.viewer)).sort();
 };
 
 test(

@@ -1,9 +1,10 @@
 // An account is a person that can be found again from another device. Without one a browser is a guest, which lacks nothing
 // else.
 import { api } from './api.ts';
-import { ensureSession, meet } from './seating.ts';
+import { ensureSession, meet, myName } from './seating.ts';
 import { holdSeats, keep, settings } from './settings.svelte.ts';
 import type { Session } from './wire.ts';
+import { t } from './words.svelte.ts';
 
 function callMe(name: string): void {
   settings.name = name;
@@ -14,7 +15,7 @@ function callMe(name: string): void {
 export async function signUp(account: string, password: string): Promise<Session> {
   await ensureSession();
   const session = await api.account('account', account, password);
-  if (!settings.name) callMe((await api.setSession(account.trim(), session.language)).name);
+  if (myName() === t('shell.guest')) callMe((await api.setSession(account.trim(), session.language)).name);
   return session;
 }
 

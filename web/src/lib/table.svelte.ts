@@ -89,7 +89,7 @@ export class Table {
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
-  #backAt = -Infinity; // when a lost connection was there again
+  #catchingUp = false; // a lost connection is there again, and what was missed is being told
   #asked: LogLine | undefined;
   #sentBy: string | undefined; // the last option whose tap was an answer
   #decisionAt = 0; // when the question came
@@ -122,6 +122,7 @@ export class Table {
       {
         message: (message) => this.#take(message),
         state: (up) => this.#connection(up),
+        caughtUp: () => (this.#catchingUp = false),
         refused: (reason) => this.#refusedForGood(reason),
       },
       browserWorld(() => api.ticket()),
@@ -392,7 +393,7 @@ export class Table {
 
   // After an absence nothing is played back: what happened is listed.
   get #away(): boolean {
-    return document.hidden || this.#hiddenAt > 0 || performance.now() - this.#backAt < togetherMs;
+    return document.hidden || this.#hiddenAt > 0 || this.#catchingUp;
   }
   #keepHappened(seq: number, events: GameEvent[]): void {
     const still = this.#away || !this.view;
@@ -505,7 +506,7 @@ export class Table {
       this.#lostTimer ??= setTimeout(() => (this.lost = true), bannerAfterMs);
       return;
     }
-    if (this.#lostTimer) this.#backAt = performance.now();
+    if (this.#lostTimer) this.#catchingUp = true;
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.lost = false;

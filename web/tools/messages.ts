@@ -1,5 +1,6 @@
 // The catalogue i18n/ for the page: `messages:en/bristol` is a module of functions, one for each key of that file, which
-// take the arguments and return the parts of the sentence. No parser of messages gets into the page.
+// take the arguments and return the parts of the sentence. No parser of messages gets into the page. The page itself knows
+// where the shell of each language is, and that one (`more`) where the other areas of the language are.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { readFile, readdir } from 'node:fs/promises';
@@ -68,18 +69,18 @@ export function messages(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(resolved)) return undefined;
       const name = id.slice(resolved.length);
-      if (name === 'index') {
-        const lines = (await areas(root)).flatMap((area) =>
-          languages.map((language) => `  '${language}/${area}': () => import('messages:${language}/${area}'),`),
-        );
-        return `export default {\n${lines.join('\n')}\n};\n`;
-      }
+      const imports = (all: string[]) =>
+        `{\n${all.map((one) => `  '${one}': () => import('messages:${one}'),`).join('\n')}\n};\n`;
+      if (name === 'index') return `export default ${imports(languages.map((language) => `${language}/shell`))}`;
       const [language = '', area = ''] = name.split('/');
       const catalogue = await readCatalogue(root, language, area);
       const wrong = differences(await readCatalogue(root, 'en', area), catalogue);
       if (wrong.length > 0) this.error(`i18n/${language}/${area}.json ${wrong.join('; ')}`);
       this.addWatchFile(join(root, language, `${fileOf(area)}.json`));
-      return compile(language, catalogue);
+      const module = compile(language, catalogue);
+      if (area !== 'shell') return module;
+      const others = (await areas(root)).filter((other) => other !== area);
+      return `${module}\nexport const more = ${imports(others.map((other) => `${language}/${other}`))}`;
     },
   };
 }

@@ -3,11 +3,11 @@ import { announced, hush } from './announcer.svelte.ts';
 import { Cover } from './cover.svelte.ts';
 import { listenToKeys } from './keys.ts';
 import { holdSeat, seatsHeld } from './settings.svelte.ts';
-import { play } from './sound.ts';
 import { Table } from './table.svelte.ts';
 import { need, speak } from './words.svelte.ts';
 
-vi.mock('./sound.ts', () => ({ play: vi.fn() }));
+const played = vi.hoisted(() => vi.fn());
+vi.mock('./sound.ts', () => ({ play: played }));
 
 // The other end of the socket.
 class Line {
@@ -480,16 +480,16 @@ it('leads back to every line of the log, also to those before a reload, by key a
 });
 it('does not hear whom the person has muted: by the seat, whatever the name', () => {
   const says = (seat: number, name: string) => ({ at: 1, seat, name, text: 'hm' });
-  vi.mocked(play).mockClear();
+  played.mockClear();
   line().tell({ type: 'talk', seq: 4, lines: [says(1, 'Eve')] });
-  expect(play).toHaveBeenCalledWith('message');
+  expect(played).toHaveBeenCalledWith('message');
   table.mute(table.talk[0]);
-  vi.mocked(play).mockClear();
+  played.mockClear();
   line().tell({ type: 'talk', seq: 5, lines: [says(1, 'Eve the second')] });
-  expect(play).not.toHaveBeenCalled();
+  expect(played).not.toHaveBeenCalled();
   expect(table.talk.filter(table.isNews)).toEqual([]);
   line().tell({ type: 'talk', seq: 6, lines: [says(2, 'Eve')] });
-  expect(play).toHaveBeenCalledWith('message');
+  expect(played).toHaveBeenCalledWith('message');
   expect(table.talk.filter(table.hears)).toHaveLength(1);
 });
 it('forgets a token that is refused, so that the seat can be had anew', () => {

@@ -41,8 +41,10 @@ const came = new Set<string>();
 // An area is a file of the catalogue, or with ~ a part of one that is fetched by itself (tools/messages.ts).
 async function fetchArea(of: Language, area: string): Promise<void> {
   const name = `${catalogueOf(of)}/${area}`;
-  if (came.has(name) || !load[name]) return;
-  const module = await fetched(load[name]);
+  const shell = area === 'shell' ? undefined : await fetched(load[`${catalogueOf(of)}/shell`]);
+  const found = shell ? shell.more?.[name] : load[name];
+  if (came.has(name) || !found) return;
+  const module = await fetched(found);
   came.add(name);
   const [file] = name.split('~');
   loaded = { ...loaded, [file]: { ...loaded[file], ...module.default } };

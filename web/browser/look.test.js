@@ -3,7 +3,13 @@ import { desktop, equal, expect, phone, tablet } from './hall.js';
 import { answer, next } from './play.js';
 
 const sizes = { phone, tablet, desktop };
-const pages = { home: '/', rules: '/rules/bristol', statistics: '/statistics', settings: '/settings' };
+const pages = {
+  home: '/',
+  rules: '/rules/bristol',
+  statistics: '/statistics',
+  settings: '/settings',
+  account: '/account',
+};
 const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
 
 const sideways = (page) =>

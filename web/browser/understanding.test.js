@@ -22,6 +22,15 @@ test('A line of the log shows its moment; others move on, I stay; Esc leads back
   equal(await dice(), then, 'the board of that moment stands');
   await page.keyboard.press('Escape');
   await page.locator('.past').waitFor({ state: 'detached' });
+
+  // What was told before a reload leads back as well, by key too.
+  const said = await line.innerText();
+  await page.reload();
+  await line.click();
+  await page.locator('.past', { hasText: said.trim() }).waitFor();
+  equal(await dice(), then, 'it is the board of that moment');
+  await page.keyboard.press(']');
+  await page.waitForFunction((before) => !document.querySelector('.past').innerText.includes(before), said.trim());
 });
 
 // §14.37

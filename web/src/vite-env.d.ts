@@ -3,7 +3,8 @@
 
 declare module 'messages:index' {
   import type { Compiled } from './lib/words.svelte.ts';
-  const load: Record<string, () => Promise<{ default: Compiled }>>;
+  type Load = () => Promise<{ default: Compiled; more?: Record<string, Load> }>;
+  const load: Record<string, Load>;
   export default load;
 }
 

@@ -1,29 +1,40 @@
 // The catalogue of the shell: same keys in every language, none without use, none missing, typography of each language.
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas as known } from '../src/lib/schema.ts';
-import { areas, compile, differences, languages, readCatalogue, type Catalogue } from './messages.ts';
+import {
+  areaOfKey,
+  areas,
+  compile,
+  differences,
+  languages,
+  readCatalogue,
+  readFileOf,
+  type Catalogue,
+} from './messages.ts';
 
 const root = resolve(import.meta.dirname, '../../i18n');
 const source = resolve(import.meta.dirname, '../src');
 const shell = Object.fromEntries(
-  await Promise.all(
-    languages.map(async (language) => [language, await readCatalogue(root, language, 'shell')] as const),
-  ),
+  await Promise.all(languages.map(async (language) => [language, await readFileOf(root, language, 'shell')] as const)),
 ) as Record<string, Catalogue>;
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [path] : [];
   });
 }
-const text = sources(source).join('\n');
-const literal = new Set([...text.matchAll(/['"`](shell\.[a-z0-9_.]+[a-z0-9_])['"`]/g)].map((match) => match[1]));
+const files = new Map(sources(source).map((path) => [path, readFileSync(path, 'utf8')]));
+const text = [...files.values()].join('\n');
+const found = (pattern: RegExp, where: string) => [...where.matchAll(pattern)].map((match) => match[1]);
+const keysIn = (where: string) => found(/['"`](shell\.[a-z0-9_.]+[a-z0-9_])['"`]/g, where);
 // `shell.tab.${id}`: every key that begins like this is in use.
-const beginnings = [...text.matchAll(/[`'"](shell\.[a-z0-9_.]*\.)\$\{/g)].map((match) => match[1]);
+const beginningsIn = (where: string) => found(/[`'"](shell\.[a-z0-9_.]*\.)\$\{/g, where);
+const literal = new Set(keysIn(text));
+const beginnings = beginningsIn(text);
 // Said by the server, which sends keys.
 const fromServer = ['shell.error.', 'shell.note.', 'shell.hint.', 'shell.why.', 'shell.option.', 'shell.phrase.'];
 
@@ -51,6 +62,43 @@ describe('the texts of the shell', () => {
     for (const language of languages)
       for (const [key, message] of Object.entries(shell[language]))
         expect(message, `${language} ${key}`).not.toContain("'");
+  });
+});
+
+// The parts of the shell's texts that are fetched with a screen are there wherever the page may use them: a file has what
+// all that import it have, and what is fetched together with it.
+describe('the texts of a screen', () => {
+  const imports = [...files].flatMap(([path, code]) =>
+    [...code.matchAll(/(?:withWords\(\s*'([^']+)',\s*\(\) => )?(?:from |import |import\()'(\.[^']+)'/g)].map(
+      (match) => ({
+        from: path,
+        to: ['', '.ts'].map((end) => resolve(dirname(path), match[2]) + end).find((one) => files.has(one)),
+        words: match[1],
+      }),
+    ),
+  );
+  const everything = new Set(imports.flatMap(({ words }) => words ?? []));
+  const there = new Map([...files.keys()].map((path) => [path, everything]));
+  there.set(join(source, 'main.ts'), new Set());
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const { from, to, words } of imports) {
+      const before = there.get(to ?? '') ?? new Set();
+      const now = new Set([...before].filter((area) => area === words || there.get(from)?.has(area)));
+      if (to && now.size < before.size) {
+        there.set(to, now);
+        changed = true;
+      }
+    }
+  }
+  it('are fetched by somebody', async () => {
+    expect([...everything].sort()).toEqual((await areas(root)).filter((area) => area.startsWith('shell~')));
+  });
+  it.each([...files.keys()].map((path) => relative(source, path)))('are there for %s', (name) => {
+    const code = files.get(join(source, name)) ?? '';
+    const used = [...keysIn(code), ...beginningsIn(code).map((start) => `${start}x`)].map(areaOfKey);
+    const missing = used.filter((area) => area.includes('~') && !there.get(join(source, name))?.has(area));
+    expect(missing).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 // The catalogue i18n/ for the page: `messages:en/bristol` is a module of functions, one for each key of that file, which
-// take the arguments and return the parts of the sentence. No parser of messages gets into the page.
+// take the arguments and return the parts of the sentence. No parser of messages gets into the page. The page itself knows
+// where the shell of each language is, and that one (`more`) where the other areas of the language are.
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { readFile, readdir } from 'node:fs/promises';
@@ -11,15 +12,26 @@ const notForThePage = ['terminal'];
 
 export type Catalogue = Record<string, string>;
 
-// Neutral names (ANK-V18) are an area of their own for the page: few tables want them.
-const neutral = '~neutral';
-const isNeutral = (key: string) => key.includes('.neutral.');
+// What few tables or screens show is an area of its own for the page, FILE~PART, fetched with what shows it: neutral names
+// (ANK-V18), and of the shell the texts of screens that are seldom opened.
+const apart: Record<string, RegExp> = {
+  'ankh~neutral': /^ankh\.neutral\./,
+  'shell~replay': /^shell\.replay\./,
+  'shell~settings': /^shell\.(account|settings|theme|motion|sound)\./,
+  'shell~setup': /^shell\.(setup|usual|fold|pace)\./,
+  'shell~statistics': /^shell\.statistics\./,
+};
+const fileOf = (area: string) => area.split('~')[0];
+export const areaOfKey = (key: string): string =>
+  Object.keys(apart).find((area) => apart[area].test(key)) ?? key.slice(0, key.indexOf('.'));
 
+// A whole file of the catalogue, or the part of it that is an area.
+export async function readFileOf(root: string, language: string, file: string): Promise<Catalogue> {
+  return JSON.parse(await readFile(join(root, language, `${file}.json`), 'utf8')) as Catalogue;
+}
 export async function readCatalogue(root: string, language: string, area: string): Promise<Catalogue> {
-  const wanted = area.endsWith(neutral);
-  const file = wanted ? area.slice(0, -neutral.length) : area;
-  const whole = JSON.parse(await readFile(join(root, language, `${file}.json`), 'utf8')) as Catalogue;
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => isNeutral(key) === wanted));
+  const whole = await readFileOf(root, language, fileOf(area));
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => areaOfKey(key) === area));
 }
 
 export async function areas(root: string): Promise<string[]> {
@@ -28,7 +40,7 @@ export async function areas(root: string): Promise<string[]> {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .filter((area) => !notForThePage.includes(area))
-    .flatMap((area) => (area === 'ankh' ? [area, area + neutral] : [area]))
+    .concat(Object.keys(apart))
     .sort();
 }
 
@@ -57,18 +69,18 @@ export function messages(root: string): Plugin {
     async load(id) {
       if (!id.startsWith(resolved)) return undefined;
       const name = id.slice(resolved.length);
-      if (name === 'index') {
-        const lines = (await areas(root)).flatMap((area) =>
-          languages.map((language) => `  '${language}/${area}': () => import('messages:${language}/${area}'),`),
-        );
-        return `export default {\n${lines.join('\n')}\n};\n`;
-      }
+      const imports = (all: string[]) =>
+        `{\n${all.map((one) => `  '${one}': () => import('messages:${one}'),`).join('\n')}\n};\n`;
+      if (name === 'index') return `export default ${imports(languages.map((language) => `${language}/shell`))}`;
       const [language = '', area = ''] = name.split('/');
       const catalogue = await readCatalogue(root, language, area);
       const wrong = differences(await readCatalogue(root, 'en', area), catalogue);
       if (wrong.length > 0) this.error(`i18n/${language}/${area}.json ${wrong.join('; ')}`);
-      this.addWatchFile(join(root, language, `${area.replace(neutral, '')}.json`));
-      return compile(language, catalogue);
+      this.addWatchFile(join(root, language, `${fileOf(area)}.json`));
+      const module = compile(language, catalogue);
+      if (area !== 'shell') return module;
+      const others = (await areas(root)).filter((other) => other !== area);
+      return `${module}\nexport const more = ${imports(others.map((other) => `${language}/${other}`))}`;
     },
   };
 }

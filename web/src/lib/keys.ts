@@ -74,11 +74,11 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
   };
 }
 
-// One message back or forward in the log.
+// One moment back or forward in the log: a message, or of what was told before we came an event.
 function step(table: Table, by: number): void {
-  const told = table.log.filter((line) => line.seq > 0);
-  const moments = told.filter((line, i) => line.seq !== told[i - 1]?.seq);
-  const at = table.past ? moments.findIndex((line) => line.seq === table.past?.of) : moments.length;
+  const moments = table.told.filter((line, i) => line.seq === 0 || line.seq !== table.told[i - 1]?.seq);
+  const looked = table.past?.line.at;
+  const at = looked === undefined ? moments.length : moments.findLastIndex((line) => line.at! <= looked);
   const next = moments[at + by];
   if (next) table.look(next);
   else if (by > 0) table.backToNow();

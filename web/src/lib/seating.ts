@@ -1,6 +1,6 @@
 // From Home to a seat: a session with a name, a table, a token.
 import { Refused, api } from './api.ts';
-import { holdSeat, keep, settings, usualTable, type UsualTable } from './settings.svelte.ts';
+import { holdSeat, keep, settings, usualTable, type HeldSeat, type UsualTable } from './settings.svelte.ts';
 import type { GameInfo, Seated } from './wire.ts';
 import { currentLanguage, has, t } from './words.svelte.ts';
 
@@ -21,12 +21,13 @@ export function freeName(name: string, taken: string[]): string {
 // Whether this browser has been here before: if not, there is no session to ask for.
 const metPlace = 'guildhall.met';
 export const hasMet = (): boolean => localStorage.getItem(metPlace) !== null;
+export const meet = (): void => localStorage.setItem(metPlace, '1');
 
 export async function ensureSession(): Promise<void> {
   const language = currentLanguage() === 'pseudo' ? 'en' : currentLanguage();
   if (!hasMet()) {
     await api.setSession(myName(), language);
-    localStorage.setItem(metPlace, '1');
+    meet();
     return;
   }
   try {
@@ -81,6 +82,15 @@ async function make(game: GameInfo, table: UsualTable): Promise<Seated> {
   const seated = await api.newTable({ game: game.id, ...table });
   holdSeat(seated.table, seated.seat, seated.seat_token);
   return seated;
+}
+
+// The seat that this person has taken on another device, if there is one: on this one it gets a token of its own.
+export async function fetchSeat(table: string): Promise<HeldSeat | undefined> {
+  const own = (await api.myTables()).find((one) => one.table === table);
+  if (own?.seat === undefined) return undefined;
+  const { seat, seat_token } = await api.sit(table, own.seat, myName());
+  holdSeat(table, seat, seat_token);
+  return { seat, token: seat_token };
 }
 
 export async function sitDown(table: string, seat: number, name: string): Promise<Seated> {

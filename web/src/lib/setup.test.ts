@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { settingsOf } from './setup.ts';
+import { label, settingsOf } from './setup.ts';
 import type { GameInfo, TableState } from './wire.ts';
+import { speak } from './words.svelte.ts';
 
 const game = {
   area: 'bristol',
@@ -20,4 +21,14 @@ it('shows what an option brings with it, and that nobody has chosen that', () =>
     edition: ['pnp', true],
     remedy_timing: ['any', false],
   });
+});
+
+it('names the seat that begins, of those there are', async () => {
+  await speak('en');
+  const first = { id: 'first_seat', type: 'int', min: 0, max: 7, default: 0, fold: 'game' };
+  const castle = { area: 'castle', options: [first] } as unknown as GameInfo;
+  const seats = ['Ada', '', ''].map((name, seat) => ({ seat, kind: 'human', name, bot: seat === 1 ? 'random' : '' }));
+  const [setting] = settingsOf(castle, set({ seats, settled: { first_seat: 2 } }), 'game');
+  expect([0, 1, 2].map((seat) => label(setting, seat))).toEqual(['Ada', 'Björn', 'Player 3']);
+  expect(setting.option.max).toBe(2);
 });

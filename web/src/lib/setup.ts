@@ -1,4 +1,5 @@
 // What can be set at a table before the start, in three folds: the options of its game, and its pace.
+import { seatName } from './table.svelte.ts';
 import type { GameInfo, OptionInfo, Pace, SeatState, TableState } from './wire.ts';
 import { formatNumber, has, t } from './words.svelte.ts';
 
@@ -11,6 +12,7 @@ export interface Setting {
   key: string; // of its name in the catalogue
   value: unknown;
   chosen: boolean; // by somebody, and not what another option brings
+  seats?: SeatState[]; // whose number the value is
 }
 
 // Pace is the table's, whatever the game. Bounds lie within those of src/table/options.h.
@@ -38,7 +40,7 @@ export const isRuling = (game: GameInfo, { option, part }: Setting): boolean =>
 
 const foldOf = (option: OptionInfo): Fold => option.fold ?? 'game';
 
-export function settingsOf(game: GameInfo, { options, settled, pace }: TableState, fold: Fold): Setting[] {
+export function settingsOf(game: GameInfo, { options, settled, pace, seats }: TableState, fold: Fold): Setting[] {
   const spoken = spokenOf[game.area] ?? [];
   const ofTable = paceOptions
     .filter(({ clock }) => clock === undefined || clock === pace.clock)
@@ -52,7 +54,7 @@ export function settingsOf(game: GameInfo, { options, settled, pace }: TableStat
   const ofGame = game.options
     .toSorted((a, b) => placeIn(spoken, a.id) - placeIn(spoken, b.id))
     .map((option) => ({
-      option,
+      ...(option.id === 'first_seat' ? { option: { ...option, max: seats.length - 1 }, seats } : { option }),
       part: 'options' as const,
       key: `${game.area}.option.${option.id}`,
       value: (settled ?? options)[option.id],
@@ -69,7 +71,8 @@ export const stepOf = ({ step, min = 0, max = 0 }: OptionInfo): number =>
   step ?? 10 ** Math.max(0, Math.floor(Math.log10((max - min) / 20)));
 
 export const nameOf = ({ key }: Setting): string => t(key);
-function valueName({ key }: Setting, value: unknown): string {
+function valueName({ key, seats }: Setting, value: unknown): string {
+  if (seats) return seatName(seats, Number(value));
   if (typeof value === 'boolean') return t(value ? 'shell.on' : 'shell.off');
   if (has(`${key}.value`)) return t(`${key}.value`, { value, minutes: Number(value) / 60 });
   if (has(`${key}.${String(value)}`)) return t(`${key}.${String(value)}`);

@@ -16,6 +16,7 @@ export interface SocketHandlers {
   message(message: FromServer): void;
   // `up` when the server has greeted us; `since` is when the connection was lost.
   state(up: boolean, since: number): void;
+  caughtUp?(): void; // after a connection was lost: all that was missed is told
   refused?(reason: Text): void;
 }
 
@@ -153,8 +154,8 @@ export class TableSocket {
     this.#up = true;
     this.#pause = firstPauseMs;
     this.#hello();
+    this.#ping(); // before what waits to be sent: up to the answer comes what was missed, and nothing of our own doing
     for (const { message } of this.#outbox.values()) this.#write(message);
-    this.#ping();
     this.handlers.state(true, 0);
   }
 
@@ -197,6 +198,7 @@ export class TableSocket {
         clearTimeout(this.#pong);
         this.#pong = undefined;
         this.offset = message.now - (message.at + this.world.now()) / 2;
+        this.handlers.caughtUp?.();
         return;
       case 'ack': {
         const waiting = this.#outbox.get(message.client_msg_id);

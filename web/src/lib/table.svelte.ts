@@ -7,7 +7,7 @@ import { takeFromAddress } from './links.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
-import { freeName } from './seating.ts';
+import { fetchSeat, freeName } from './seating.ts';
 import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
@@ -30,6 +30,7 @@ import { hasAny, need, parts, t, thingName, type Args, type Names, type Part, ty
 export interface LogLine {
   event: GameEvent;
   seq: number; // the message that told it; 0 for what was before we came, and for what the table noted itself
+  at?: number; // its place among the events this viewer was told, by which the server knows the moment
   note?: Text;
   claim?: TalkLine;
 }
@@ -57,7 +58,7 @@ export class Table {
   decision = $state.raw<Decision | undefined>();
   result = $state.raw<Result | undefined>();
   picked = $state.raw<string[]>([]);
-  past = $state.raw<{ of: number; view: View; line: LogLine } | undefined>();
+  past = $state.raw<{ view: View; line: LogLine } | undefined>();
   failed = $state.raw<Text | undefined>();
   refusal = $state.raw<Text | undefined>(); // the last "no", shown for a few seconds
   up = $state(false);
@@ -75,6 +76,7 @@ export class Table {
   toldAnew = $state(false); // a whole view came, its decision not yet
   seats = $state.raw<HeldSeat[]>([]);
   handing = $state(false); // the device is between two people: nothing of a seat may be shown or said
+  muted = $state.raw<(number | string)[]>([]); // whom this person does not want to hear: seats, and by name who watches
   pin = $state.raw<{ wrong: boolean; until: number } | undefined>(); // the seat has one, and it is still to be said
 
   readonly names: Names;
@@ -87,11 +89,12 @@ export class Table {
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
-  #backAt = -Infinity; // when a lost connection was there again
+  #catchingUp = false; // a lost connection is there again, and what was missed is being told
   #asked: LogLine | undefined;
   #sentBy: string | undefined; // the last option whose tap was an answer
   #decisionAt = 0; // when the question came
   #acted: unknown; // the decision we have done something about
+  #comesWith: string | undefined; // the token of a seat, or of leave to look over one's shoulder
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // before the last news of the table,
   #tableAt = 0; // which came then
@@ -110,24 +113,30 @@ export class Table {
     this.seat = this.seats[0]?.seat;
     this.#brought = carried?.what === 'seat' ? carried.token : undefined;
     const seatToken = this.#brought ?? this.seats[0]?.token;
+    const teachingToken = seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined);
+    this.#comesWith = seatToken ?? teachingToken;
     this.names = new TableNames(this);
     this.#windows = new SeatWindows(id, (seat) => (this.elsewhere ||= seat === this.seat));
     this.#socket = new TableSocket(
-      {
-        table: id,
-        seatToken,
-        beside: this.#tokens(),
-        teachingToken: seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined),
-      },
+      { table: id, seatToken, beside: this.#tokens(), teachingToken },
       {
         message: (message) => this.#take(message),
         state: (up) => this.#connection(up),
-        refused: (reason) => (this.failed = reason),
+        caughtUp: () => (this.#catchingUp = false),
+        refused: (reason) => this.#refusedForGood(reason),
       },
       browserWorld(() => api.ticket()),
     );
   }
 
+  // Who comes with nothing in hand may have sat down on another device.
+  async findSeat(): Promise<void> {
+    if (this.#comesWith) return;
+    const held = await fetchSeat(this.id).catch(() => undefined); // no: then this is somebody who watches
+    if (!held) return;
+    this.seats = [held];
+    this.hand(held);
+  }
   start(): void {
     document.addEventListener('visibilitychange', this.#hidden);
     this.#socket.start();
@@ -230,9 +239,9 @@ export class Table {
   };
 
   look(line: LogLine): void {
-    if (line.seq === 0) return;
+    if (line.at === undefined) return;
     this.#asked = line;
-    this.#socket.ask({ type: 'past', seq: line.seq });
+    this.#socket.ask({ type: 'past', event: line.at });
   }
   backToNow(): void {
     this.past = undefined;
@@ -312,10 +321,8 @@ export class Table {
         this.#stand(mergePatch(this.state, message.patch) as TableState);
         return;
       case 'view':
+        this.#tellAnew(message.log ?? []);
         this.view = message.view;
-        this.happened = [];
-        this.toldAnew = true;
-        this.told = (message.log ?? []).map((event) => ({ event, seq: 0 }));
         return;
       case 'update':
         if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
@@ -355,7 +362,7 @@ export class Table {
         this.taught = true;
         return;
       case 'past':
-        if (this.#asked?.seq === message.of) this.past = { of: message.of, view: message.view, line: this.#asked };
+        if (message.view && this.#asked?.at === message.event) this.past = { view: message.view, line: this.#asked };
         return;
     }
   }
@@ -373,10 +380,27 @@ export class Table {
     this.state = now;
   }
 
-  // After an absence nothing is played back.
+  // A whole view, at first or because too much was missed. What of its log is new was missed.
+  #tellAnew(log: GameEvent[]): void {
+    const lines = log.map((event, at) => ({ event, seq: 0, at }));
+    const alike = (line: LogLine, at: number) => JSON.stringify(line.event) === JSON.stringify(this.told[at]?.event);
+    const since = lines.findIndex((line, at) => !alike(line, at));
+    if (this.view && since >= 0) this.#digest(lines.slice(since));
+    this.told = lines;
+    this.happened = [];
+    this.toldAnew = true;
+  }
+
+  // After an absence nothing is played back: what happened is listed.
+  get #away(): boolean {
+    return document.hidden || this.#hiddenAt > 0 || this.#catchingUp;
+  }
   #keepHappened(seq: number, events: GameEvent[]): void {
-    const away = document.hidden || this.#hiddenAt > 0 || performance.now() - this.#backAt < togetherMs;
-    this.happened = away || !this.view ? [] : [...this.happened, { seq, events, view: this.view }].slice(-happenedMax);
+    const still = this.#away || !this.view;
+    this.happened = still ? [] : [...this.happened, { seq, events, view: this.view! }].slice(-happenedMax);
+  }
+  #digest(lines: LogLine[]): void {
+    this.digest = [...this.digest, ...lines.filter((line) => line.event.scope === 'public')].slice(-digestMax);
   }
   // What a board could not show any more is told instead.
   missed = (seqs: number[]): void => {
@@ -385,12 +409,9 @@ export class Table {
   };
 
   #happened(events: GameEvent[], seq: number): void {
-    const lines = events.map((event) => ({ event, seq }));
+    const lines = events.map((event, i) => ({ event, seq, at: this.told.length + i }));
     this.told = [...this.told, ...lines];
-    if (document.hidden || this.#hiddenAt > 0) {
-      const all = lines.filter((line) => line.event.scope === 'public');
-      this.digest = [...this.digest, ...all].slice(-digestMax);
-    }
+    if (this.#away) this.#digest(lines);
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) this.#tell(spoken.join(' '));
@@ -406,13 +427,19 @@ export class Table {
     if (other) return this.hand(other);
     this.seat = undefined;
     this.#socket.changeSeat({ seatToken: undefined, beside: undefined });
-    this.#refuse({ key: 'shell.setup.got_up' });
+    this.#refuse({ key: 'shell.got_up' });
   }
 
   #keepBrought(seat: number, token: string): void {
     holdSeat(this.id, seat, token);
     this.seats = seatsHeld(this.id);
     this.#brought = undefined;
+  }
+
+  // A token that opens nothing any more is in the way of one that does.
+  #refusedForGood(reason: Text): void {
+    if (reason.key.endsWith('.seat_token') && this.seat !== undefined) dropSeat(this.id, this.seat);
+    this.failed = reason;
   }
 
   // The table waited for us alone, we did nothing, no time ran out, and yet the question is gone.
@@ -462,8 +489,16 @@ export class Table {
       if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
       if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
     }
-    if (lines.some((line) => line.text && line.seat !== this.seat)) this.#sound('message');
+    if (lines.some((line) => line.text && this.isNews(line))) this.#sound('message');
   }
+
+  // ---- Listening ----------------------------------------------------------------------------------------------------
+
+  hears = (line: TalkLine): boolean => !this.muted.includes(speaker(line));
+  isNews = (line: TalkLine): boolean => line.seat !== this.seat && this.hears(line);
+  mute = (line: TalkLine): void => {
+    this.muted = [...this.muted, speaker(line)];
+  };
 
   #connection(up: boolean): void {
     this.up = up;
@@ -471,7 +506,7 @@ export class Table {
       this.#lostTimer ??= setTimeout(() => (this.lost = true), bannerAfterMs);
       return;
     }
-    if (this.#lostTimer) this.#backAt = performance.now();
+    if (this.#lostTimer) this.#catchingUp = true;
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.lost = false;
@@ -533,6 +568,8 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...said(before++), line] : [line]));
   return [...lines, ...said(Infinity)];
 }
+
+const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '';
 
 const likeness = (decision: Decision): string =>
   [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');

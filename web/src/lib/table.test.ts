@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announced, hush } from './announcer.svelte.ts';
+import { Cover } from './cover.svelte.ts';
+import { listenToKeys } from './keys.ts';
 import { holdSeat, seatsHeld } from './settings.svelte.ts';
 import { Table } from './table.svelte.ts';
 import { need, speak } from './words.svelte.ts';
+
+const played = vi.hoisted(() => vi.fn());
+vi.mock('./sound.ts', () => ({ play: played }));
 
 // The other end of the socket.
 class Line {
@@ -414,4 +419,101 @@ it('tells what a board has left out', () => {
   for (const seq of [4, 5]) line().tell({ type: 'update', seq, events: [event] });
   table.missed([5]);
   expect(table.digest.map((one) => one.seq)).toEqual([5]);
+});
+
+// Somebody has passed; `n` tells one from another.
+const passed = (n: number, scope = 'public') => ({
+  event: 'passed',
+  args: { seat: { seat: 1 }, n },
+  fields: {},
+  scope,
+});
+const numbers = () => table.digest.map((one) => one.event.args?.['n']);
+// The connection is gone and there again.
+async function reconnect(): Promise<void> {
+  const before = line();
+  before.close();
+  await vi.waitFor(() => expect(line()).not.toBe(before), 3000);
+  await vi.waitFor(() => expect(line().sent.some((message) => message['type'] === 'hello')).toBe(true));
+}
+it('lists the last eight things that were missed when all is told anew after a lost connection', async () => {
+  line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2, 'private')] });
+  expect(table.digest).toEqual([]);
+  await reconnect();
+  const missed = Array.from({ length: 12 }, (_, i) => passed(i + 3, i === 11 ? 'private' : 'public'));
+  line().tell({ ...hall, seq: 40 });
+  line().tell({ type: 'view', seq: 41, view: { round: 2 }, log: [passed(1), passed(2, 'private'), ...missed] });
+  expect(numbers()).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(table.happened).toEqual([]);
+});
+it('lists what the server still had of the time without a connection', async () => {
+  await reconnect();
+  line().tell({ type: 'update', seq: 4, patch: { round: 2 }, events: [passed(1)] });
+  line().tell({ type: 'pong', at: 0, now: 0 });
+  expect([numbers(), table.happened.length]).toEqual([[1], 0]);
+  line().tell({ type: 'update', seq: 5, patch: { round: 3 }, events: [passed(2)] });
+  expect([numbers(), table.happened.length]).toEqual([[1], 1]); // this one can be seen as it happens
+});
+it('lists nothing when all is told anew and nothing was missed, or an answer was taken back', () => {
+  line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2)] });
+  line().tell({ type: 'view', seq: 5, view: { round: 1 }, log: [passed(1), passed(2)] });
+  line().tell({ type: 'view', seq: 6, view: { round: 1 }, log: [passed(1)] });
+  expect(table.digest).toEqual([]);
+});
+it('leads back to every line of the log, also to those before a reload, by key as well', () => {
+  line().tell({ type: 'view', seq: 4, view: { round: 2 }, log: [passed(1), passed(2)] });
+  line().tell({ type: 'update', seq: 5, events: [passed(3), passed(4)] });
+  const actions = { open: vi.fn(), help: vi.fn(), say: vi.fn(), who: vi.fn(), nextTable: vi.fn() };
+  const stop = listenToKeys(table, {} as Cover, actions);
+  const asked = () => line().sent.filter((message) => message['type'] === 'past');
+  const press = (key: string) => {
+    dispatchEvent(new KeyboardEvent('keydown', { key }));
+    const event = asked().at(-1)?.['event'];
+    if (table.past?.line.at !== event) line().tell({ type: 'past', event, view: { round: event } });
+    return table.past?.line.at;
+  };
+  expect(['[', '[', '[', ']', ']'].map(press)).toEqual([2, 1, 0, 1, 2]); // what one message told is one moment
+  expect(table.past?.view).toEqual({ round: 2 });
+  dispatchEvent(new KeyboardEvent('keydown', { key: ']' }));
+  expect(table.past).toBeUndefined();
+  stop();
+});
+it('does not hear whom the person has muted: by the seat, whatever the name', () => {
+  const says = (seat: number, name: string) => ({ at: 1, seat, name, text: 'hm' });
+  played.mockClear();
+  line().tell({ type: 'talk', seq: 4, lines: [says(1, 'Eve')] });
+  expect(played).toHaveBeenCalledWith('message');
+  table.mute(table.talk[0]);
+  played.mockClear();
+  line().tell({ type: 'talk', seq: 5, lines: [says(1, 'Eve the second')] });
+  expect(played).not.toHaveBeenCalled();
+  expect(table.talk.filter(table.isNews)).toEqual([]);
+  line().tell({ type: 'talk', seq: 6, lines: [says(2, 'Eve')] });
+  expect(played).toHaveBeenCalledWith('message');
+  expect(table.talk.filter(table.hears)).toHaveLength(1);
+});
+it('forgets a token that is refused, so that the seat can be had anew', () => {
+  line().tell({ type: 'error', key: 'shell.error.seat_token', args: {} });
+  expect(table.failed?.key).toBe('shell.error.seat_token');
+  expect(seatsHeld('T')).toEqual([]);
+});
+it('takes the seat that this person has on another device', async () => {
+  table.close();
+  localStorage.clear();
+  const answers: Record<string, unknown> = {
+    '/api/ticket': { ticket: 't' },
+    '/api/tables?mine': {
+      tables: [
+        { table: 'U', seat: 1 },
+        { table: 'T', seat: 2 },
+      ],
+    },
+    '/api/tables/T/seats/2': { seat: 2, seat_token: 'fresh' },
+  };
+  vi.stubGlobal('fetch', async (path: string) => new Response(JSON.stringify(answers[path])));
+  table = new Table('T');
+  await table.findSeat();
+  table.start();
+  await vi.waitFor(() => expect(line().sent.find(({ type }) => type === 'hello')?.['seat_token']).toBe('fresh'));
+  expect(seatsHeld('T')).toEqual([{ seat: 2, token: 'fresh' }]);
 });

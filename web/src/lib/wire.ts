@@ -113,6 +113,13 @@ export interface TalkLine {
   contradicts?: unknown;
 }
 
+export interface JudgedClaim {
+  seat: number;
+  claim: Claim;
+  args?: Args;
+  true?: boolean; // left out where nobody can tell, such as what somebody means to do
+}
+
 export interface Result {
   winners: number[];
   payoff?: number[];
@@ -120,7 +127,7 @@ export interface Result {
   reason: string;
   clause?: string;
   args?: Args;
-  claims?: { seat: number; claim: Claim; args?: Args; true: boolean }[];
+  claims?: JudgedClaim[];
   seed?: string;
 }
 
@@ -136,7 +143,7 @@ export type FromServer =
   | { type: 'talk'; seq: number; lines: TalkLine[]; anew?: boolean }
   | ({ type: 'result'; seq: number } & Result)
   | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
-  | { type: 'past'; of: number; view: View }
+  | { type: 'past'; event: number; view: View | null }
   | ({ type: 'hint' } & Hint)
   | { type: 'teaching'; seat: number }
   | { type: 'pin'; seat: number; wrong: boolean; wait: number }
@@ -217,6 +224,7 @@ export interface Frame {
   events?: GameEvent[];
   talk?: TalkLine[]; // what was said, or noted by the table, is a moment of its own
   suspicions?: Suspicion[];
+  line?: number; // of the record: names the moment in every perspective
 }
 
 export interface Suspicion {
@@ -225,7 +233,7 @@ export interface Suspicion {
 }
 
 export interface GameRecord {
-  header?: { game: string; players: number; options: Record<string, unknown> };
+  header?: { game: string; players: number; options: Record<string, unknown>; seed?: string };
   lines?: unknown[];
   frames: Frame[];
 }

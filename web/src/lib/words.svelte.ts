@@ -34,14 +34,20 @@ const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr', el: 'el', pse
 const catalogueOf = (language: Language) => (language === 'pseudo' ? 'en' : language);
 
 let language = $state<Language>('en');
-let loaded = $state.raw<Record<string, Compiled>>({});
+let loaded = $state.raw<Record<string, Compiled>>({}); // by language and file of the catalogue
 const wanted = new Set(['shell']);
+const came = new Set<string>();
 
+// An area is a file of the catalogue, or with ~ a part of one that is fetched by itself (tools/messages.ts).
 async function fetchArea(of: Language, area: string): Promise<void> {
   const name = `${catalogueOf(of)}/${area}`;
-  if (loaded[name] || !load[name]) return;
-  const module = await fetched(load[name]);
-  loaded = { ...loaded, [name]: module.default };
+  const shell = area === 'shell' ? undefined : await fetched(load[`${catalogueOf(of)}/shell`]);
+  const found = shell ? shell.more?.[name] : load[name];
+  if (came.has(name) || !found) return;
+  const module = await fetched(found);
+  came.add(name);
+  const [file] = name.split('~');
+  loaded = { ...loaded, [file]: { ...loaded[file], ...module.default } };
 }
 
 export const currentLanguage = (): Language => language;
@@ -59,6 +65,14 @@ export async function need(area: string): Promise<void> {
   await fetchArea(language, area);
 }
 
+// A piece of the page, with the words that only it needs: it is shown when it has them.
+export const withWords =
+  <Piece>(area: string, load: () => Promise<Piece>) =>
+  async (): Promise<Piece> => {
+    const [piece] = await Promise.all([load(), need(area)]);
+    return piece;
+  };
+
 export function has(key: string): boolean {
   return find(key) !== undefined;
 }
@@ -70,9 +84,7 @@ export const hasAny = (start: string): boolean =>
   );
 
 function find(key: string): Compiled[string] | undefined {
-  const first = key.slice(0, key.indexOf('.'));
-  const area = key.startsWith(`${first}.neutral.`) ? `${first}~neutral` : first;
-  return loaded[`${catalogueOf(language)}/${area}`]?.[key];
+  return loaded[`${catalogueOf(language)}/${key.slice(0, key.indexOf('.'))}`]?.[key];
 }
 
 // The sentence as one string.

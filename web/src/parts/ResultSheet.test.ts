@@ -26,7 +26,8 @@ const read = (change: Partial<Record<keyof Table, unknown>> = {}) => {
   const rows = [...container.querySelectorAll('.seats > li')].map((row) =>
     (row.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
   );
-  return { verdict: container.querySelector('.verdict')?.textContent, rows };
+  const numbers = [...container.querySelectorAll('dt')].map((number) => number.textContent);
+  return { verdict: container.querySelector('.verdict')?.textContent, rows, numbers };
 };
 
 beforeEach(async () => {
@@ -46,6 +47,16 @@ it('says what became of each', () => {
     expect.stringMatching(/Farid died of shame$/),
     expect.stringMatching(/Gwen still in town$/),
   ]);
+});
+it('tells a claim that nobody can judge from one that was false', () => {
+  const claim = { type: 'c_intent' };
+  const claims = [{ true: true }, { true: false }, {}].map((judged) => ({ seat: 0, claim, ...judged }));
+  const { rows, numbers } = read({
+    result: { winners: [1], reason: 'escape', claims },
+    claim: () => [{ text: 'I mean well' }],
+  });
+  expect(rows[1]).toMatch(/I mean well true *I mean well false *I mean well cannot be told$/);
+  expect(numbers).toContain('1/2');
 });
 it('uses names where several people share the device', () => {
   const { verdict, rows } = read({ shared: true });

@@ -14,7 +14,7 @@ import {
   viewLog,
   viewOf,
 } from './play.js';
-import { expectCovered } from './secrets.js';
+import { expectCovered, watchFrames, watched } from './secrets.js';
 
 const words = ['Headache', 'Chills', 'Cough', 'Buboes'];
 const tray = '[data-testid="tray"]';
@@ -216,6 +216,66 @@ test('Streaming, a whole game without a peek shows no secret; only a held key op
   expect(mingled > 0 || exchanged.length > 0 || told.some((event) => event.event === 'mingled'), 'there was a mingle');
   for (const event of told)
     if (event.scope === 'private') equal(event.fields?.seat ?? view.viewer, view.viewer, 'mine');
+});
+
+// §14.23, §6.1
+test('Streaming on a phone, a Whip and a remedy are played with one thumb, and no frame shows a secret unheld', async (hall) => {
+  const page = await hall.at('/', { viewport: phone });
+  await page.evaluate(() => localStorage.setItem('guildhall.settings', JSON.stringify({ streaming: true })));
+  await page.reload();
+  await page.locator('[data-game="bristol-1350"] [data-testid="lesson"]').click();
+  await page.locator('[data-testid="coach"]').waitFor();
+  await watchFrames(page, ['Headache', 'Chills', 'Cough', 'Buboes', 'Arsenic', 'Leeches']);
+  const goOn = page.locator('[data-testid="go-on"]');
+  const asked = () => heard(page, 'decision').at(-1);
+  // Hold, read the number of the answer, let go, press the number.
+  const playBlind = async (hold, name) => {
+    const { x, y, width, height } = await page.locator(hold).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    const row = page.locator('[data-testid="by-number"] li', { hasText: name });
+    const number = (await row.innerText()).match(/\d+/)[0];
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await row.waitFor({ state: 'detached' });
+    const before = said(page, 'answer').length;
+    const keys = page.locator('[data-testid="by-number"] .pad button');
+    equal(await keys.count(), 10, 'the keys are the same whatever one holds');
+    await keys.filter({ hasText: '9' }).click();
+    await page.locator('[data-testid="send-number"]').click();
+    await page.locator('[data-testid="refusal"]', { hasText: 'No choice has this number' }).waitFor();
+    equal(said(page, 'answer').length, before, 'a number that stands for nothing sends nothing');
+    await keys.filter({ hasText: number }).click();
+    await page.locator('[data-testid="send-number"]').click();
+    await until(() => said(page, 'answer').length > before, 'it is sent');
+    equal(said(page, 'answer').length, before + 1, 'once');
+    return said(page, 'answer').at(-1).option_ids;
+  };
+  const played = [];
+  for (let steps = 0; steps < 30 && played.length < 2; ++steps) {
+    const { text } = await until(() => tableOf(page).lesson.text && tableOf(page).lesson, 'the coach speaks');
+    const reaction = page.locator('[data-testid="reaction"]');
+    const choose = page.locator('[data-testid="decision"][data-kind]');
+    await goOn.or(reaction).or(choose).first().waitFor();
+    if (await goOn.isVisible()) await page.locator('[data-testid="go-on"]:enabled').click();
+    else if (await reaction.isVisible()) {
+      played.push(await playBlind('[data-testid="respond"]', 'Whip'));
+      await page.evaluate(() => (globalThis.watch.words = globalThis.watch.words.filter((word) => word !== 'Arsenic')));
+    } else if (asked().kind === 'remedy') played.push(await playBlind('[data-testid="look"]', 'Emeralds'));
+    else await answer(page);
+    await until(() => tableOf(page).lesson.text?.key !== text.key, 'the lesson goes on', 20_000);
+  }
+  equal(
+    played.map((ids) => ids.slice(0, 2)),
+    [
+      ['use', 'card:r_whip__arsenic'],
+      ['play', 'card:r_crushed_emeralds__leeches'],
+    ],
+    'both were played',
+  );
+  const { found, frames, looks } = await watched(page);
+  equal(found, [], 'nothing was seen while nothing was held');
+  expect(frames > 50 && looks > 2, `there was something to see: ${frames} frames, ${looks} with cards`);
 });
 
 // §14.24

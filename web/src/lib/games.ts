@@ -94,6 +94,18 @@ export function isSecretOption(area: string, id: string, refs: string[]): boolea
   return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
 }
 
+// The part of a question that tells nothing of the own hand: what a board may show while the tray is covered.
+export function openly(area: string, decision: Decision | undefined): Decision | undefined {
+  const isOpen = (id: string) =>
+    !isSecretOption(area, id, decision?.options.find((option) => option.id === id)?.refs ?? []);
+  if (!decision || decision.options.every((option) => isOpen(option.id))) return decision;
+  const sets = decision.sets?.filter((set) => set.every(isOpen));
+  const options = decision.options.filter(
+    ({ id, enabled }) => isOpen(id) && (!enabled || !sets || sets.some((set) => set.includes(id))),
+  );
+  return { ...decision, options, sets, labels: undefined };
+}
+
 // Whether the actions that are open depend on a hidden hand.
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
 

@@ -45,7 +45,7 @@ void Interpreter::interpret(json::object message) {
     names.naming.emplace(std::move(message));
     return;
   }
-  if (type == "past") {
+  if (type == "past" && message.contains("of")) {
     const auto of = message.at("of").to_number<std::uint64_t>();
     const auto known =
         std::find_if(names.numbers.begin(), names.numbers.end(), [&](const auto& one) { return one.second == of; });

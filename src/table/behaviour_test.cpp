@@ -442,35 +442,6 @@ TEST(Spectators, may_be_delayed_or_kept_out) {
   EXPECT_EQ(closed.clients.back().connection, 0u);
 }
 
-TEST(Past, is_the_view_as_it_was_at_that_message) {
-  World world(64);
-  world.make("bristol-1350", people(4));
-  world.start();
-  world.run_for(10'000);
-  Client& client = world.clients[1];
-  std::uint64_t seq = 0;
-  json::object view;
-  for (const std::string& frame : client.frames) {
-    const json::object message = json::parse(frame).as_object();
-    if (message.at("type") == "view") view = message.at("view").as_object();
-    if (message.at("type") == "update" && message.contains("patch"))
-      apply_patch(view, client.naming->patch(message.at("patch").as_array()));
-    if (message.at("type") == "update") seq = message.at("seq").to_number<std::uint64_t>();
-    if (seq != 0) break;
-  }
-  ASSERT_NE(seq, 0u);
-  world.step(Message{client.connection, {{"type", "past"}, {"seq", seq}}});
-  world.run_for(10);
-  bool found = false;
-  for (const std::string& frame : client.frames) {
-    const json::object message = json::parse(frame).as_object();
-    if (message.at("type") != "past") continue;
-    found = true;
-    EXPECT_EQ(message.at("view").as_object(), view);
-  }
-  EXPECT_TRUE(found);
-}
-
 TEST(Records, a_seat_is_shown_what_it_could_suspect_of_the_living) {
   World world(66);
   world.make("bristol-1350", people(5));
@@ -579,6 +550,65 @@ TEST(Records, show_a_finished_game_as_a_seat_a_spectator_or_everybody_saw_it) {
   ASSERT_TRUE(closed.play());
   EXPECT_FALSE(published_record(closed.stored, Reader::All)->at("header").as_object().contains("seed"));
   EXPECT_FALSE(closed.clients[0].result->contains("seed"));
+}
+
+// ui.md 14.39: a link to a moment, and a change of perspective, go by the line.
+TEST(Records, name_every_moment_alike_for_every_viewer) {
+  World world(67);
+  world.make("castle-of-the-devil", people(5));
+  world.start();
+  world.run_for(20'000);
+  world.say(world.clients[1], {{"type", "say"}, {"text", "Good evening"}});
+  ASSERT_TRUE(world.play());
+  const auto frames = [&](Reader reader, int seat) {
+    return published_record(world.stored, reader, seat)->at("frames").as_array();
+  };
+  const json::array all = frames(Reader::All, 0);
+  const std::size_t lines = published_record(world.stored, Reader::All)->at("lines").as_array().size();
+  std::vector<json::array> viewers{frames(Reader::Spectator, 0)};
+  for (int seat = 0; seat < 5; ++seat) viewers.push_back(frames(Reader::OneSeat, seat));
+  bool differ = false;
+  for (const json::array& one : viewers) {
+    differ = differ || one.size() != viewers[0].size();
+    std::map<std::int64_t, json::array> told;  // what was told to all, by the line
+    for (const json::array* list : {&one, &all}) {
+      std::int64_t before = 0;
+      for (const json::value& frame : *list) {
+        const std::int64_t line = frame.at("line").to_number<std::int64_t>();
+        EXPECT_GE(line, before);
+        EXPECT_LE(line, static_cast<std::int64_t>(lines));
+        before = line;
+        json::array events;
+        for (const json::value& event : frame.at("events").as_array())
+          if (event.at("scope") == "public") events.push_back(event.at("event"));
+        if (events.empty()) continue;
+        if (list == &one)
+          told[line] = events;
+        else
+          EXPECT_EQ(told[line], events) << "line " << line;
+      }
+    }
+  }
+  EXPECT_TRUE(differ) << "else a frame's place would do";
+}
+
+// COD-E18, and talk that was not for all: the numbers would tell how many lines there were.
+TEST(Records, have_no_numbers_where_these_would_tell_what_stays_hidden) {
+  const auto numbered = [](json::object options, json::object pace, Reader reader, bool sat) {
+    World world(68);
+    world.make("castle-of-the-devil", people(4), std::move(options), std::move(pace));
+    world.start();
+    EXPECT_TRUE(world.play());
+    const auto record = published_record(world.stored, reader, 1, sat);
+    bool any = false;
+    for (const json::value& frame : record->at("frames").as_array()) any = any || frame.as_object().contains("line");
+    return any;
+  };
+  EXPECT_TRUE(numbered({}, {}, Reader::OneSeat, true));
+  EXPECT_FALSE(numbered({{"reveal_all_at_end", false}}, {}, Reader::OneSeat, true));
+  EXPECT_FALSE(numbered({{"reveal_all_at_end", false}}, {}, Reader::Spectator, true));
+  EXPECT_TRUE(numbered({}, {{"spectators", "off"}}, Reader::Spectator, true));
+  EXPECT_FALSE(numbered({}, {{"spectators", "off"}}, Reader::Spectator, false));
 }
 
 // ---- The lobby ------------------------------------------------------------------------------------------------------

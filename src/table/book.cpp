@@ -113,6 +113,9 @@ void Book::set_options(const json::object& chosen) {
 }
 
 void Book::seat_all(std::vector<Chair> all, int whose) {
+  std::erase_if(orders, [&](const auto& order) {  // they are a person's, not a seat's
+    return all[static_cast<std::size_t>(order.first.first.index())].person != chair(order.first.first).person;
+  });
   chairs = std::move(all);
   taken = bots = {};
   for (Seat seat : players()) {
@@ -241,7 +244,11 @@ void Book::read(const json::object& line) {
   } else if (kind == "done") {
     add_done(read_as<Seat>(line, "seat"), text(line, "id"));
   } else if (kind == "order") {
-    orders[{read_as<Seat>(line, "seat"), text(line, "class")}] = text(line, "order");
+    const auto whose = std::pair(read_as<Seat>(line, "seat"), text(line, "class"));
+    if (text(line, "order") == "ask")
+      orders.erase(whose);
+    else
+      orders[whose] = {text(line, "order"), line.contains("turn") ? text(line, "turn") : ""};
   } else if (kind == "note") {
     json::object said{{"at", at}, {"note", line.at("note")}};
     if (match) said["after"] = public_events(match->position());

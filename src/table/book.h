@@ -45,6 +45,11 @@ struct Wish {   // a guest of a running game would like to have a bot's seat
   Time at = 0;
 };
 
+struct Order {  // how a seat answers a class of windows until it says otherwise
+  std::string order;
+  std::string turn;  // of `pass_turn`: the turn for which it was given
+};
+
 struct Book {
   // Set up
   std::string id;
@@ -69,8 +74,8 @@ struct Book {
     bool asks_all = true;   // ANK-V17: or only those who could respond
     bool shows_all = true;  // after the end (COD-E18)
   } heeds;
-  std::map<Seat, Action> held;                                 // sealed answers to the window that is open
-  std::map<std::pair<Seat, std::string>, std::string> orders;  // standing orders by class of window
+  std::map<Seat, Action> held;                           // sealed answers to the window that is open
+  std::map<std::pair<Seat, std::string>, Order> orders;  // standing ones by class of window; none: the seat is asked
   std::map<Seat, Wish> wishes;
   Seats informed;  // awaited, and the operator's hook was told so
 

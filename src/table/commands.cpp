@@ -34,6 +34,36 @@ std::optional<json::object> talk_in(const json::object& message) {
   return std::nullopt;
 }
 
+// The game as it was after so many lines; `look` is called before the first line and after each.
+template <class Look>
+Match retell(const Match& match, std::size_t lines, Look&& look) {
+  auto then = Match::replay(match.header(), {}, false);
+  GH_CHECK(then.has_value());
+  look(then->position());
+  for (std::size_t at = 0; at < std::min(lines, match.length()); ++at) {
+    GH_CHECK(!then->replay_line(match.line(at), false));
+    look(then->position());
+  }
+  return std::move(*then);
+}
+
+// What this viewer saw when event `wanted` of its own log was told, as that log is after so many lines.
+std::optional<json::value> view_at_event(const Match& match, std::size_t lines, Seat viewer, std::size_t wanted) {
+  std::vector<std::size_t> own;  // places of its events among all
+  std::size_t heard = 0;
+  std::optional<json::value> view;
+  retell(match, lines, [&](const Position& position) {
+    heard = std::min(heard, position.events());  // fewer: an answer was taken back, and what it told
+    while (!own.empty() && own.back() >= heard) own.pop_back();
+    const bool before = own.size() > wanted;
+    for (; heard < position.events(); ++heard)
+      if (position.audience(heard).has(viewer)) own.push_back(heard);
+    if (!before && own.size() > wanted) view = position.view(viewer);
+  });
+  if (own.size() <= wanted) return std::nullopt;
+  return view;
+}
+
 }  // namespace
 
 void Table::Machine::handle(const Message& message) {
@@ -239,8 +269,10 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
     for (const DecisionInfo& info : book.game->info().decisions)
       known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
     if (!known) return tl::unexpected(refused("bad_message", {}, 400));
-    order_given_[{seat, *kind}] = turn_mark();
-    write({{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}});
+    json::object line{
+        {"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
+    if (order == "pass_turn") line["turn"] = turn_mark();
+    write(line);
     return {};
   }
   const auto kind = text_field(message, "kind");
@@ -397,23 +429,27 @@ void Table::Machine::give_hint(const Wondering& asked_for, const Action& action)
     if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }
 
+// A moment is named by the number of a message, or by an event of the recipient's own log, which it can count itself: so
+// lines that were told before it came, or before the server began, lead back too.
 void Table::Machine::past(Connection connection, const Guest& guest, const json::object& message) {
-  const auto wanted = number_field(message, "seq");
   const Stream& stream = streams_[recipient_of(guest)];
-  std::optional<std::size_t> lines;
-  for (const Stream::Moment& moment : stream.moments)
-    if (wanted && static_cast<std::int32_t>(static_cast<std::uint32_t>(*wanted) - moment.seq) >= 0)
-      lines = moment.lines;
-  if (!lines || !book.match) {
-    send(connection, {{"type", "past"}, {"of", wanted.value_or(0)}, {"view", nullptr}});
-    return;
+  const auto event = number_field(message, "event");
+  const auto seq = number_field(message, "seq");
+  json::object reply{{"type", "past"}, {"view", nullptr}};
+  if (event)
+    reply["event"] = *event;
+  else
+    reply["of"] = seq.value_or(0);
+  const bool shown = book.match && stream.seen.view;
+  const Seat viewer = guest.seat.value_or(Seat::spectator());
+  if (shown && event && *event >= 0) {
+    if (auto view = view_at_event(*book.match, stream.seen.lines, viewer, static_cast<std::size_t>(*event)))
+      reply["view"] = std::move(*view);
+  } else if (shown && seq && !event) {
+    if (const auto lines = stream.lines_at(static_cast<std::uint64_t>(*seq)))
+      reply["view"] = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
   }
-  std::vector<json::object> then;
-  for (std::size_t at = 0; at < std::min(*lines, book.match->length()); ++at) then.push_back(book.match->line(at));
-  const auto match = Match::replay(book.match->header(), then, false);
-  if (match)
-    send(connection,
-         {{"type", "past"}, {"of", *wanted}, {"view", match->position().view(guest.seat.value_or(Seat::spectator()))}});
+  send(connection, reply);
 }
 
 }  // namespace guildhall::table

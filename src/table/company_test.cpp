@@ -205,6 +205,13 @@ TEST_F(Teaching, shows_what_the_seat_sees_and_everybody_knows_of_it) {
   EXPECT_EQ(pupil->log, world.clients[1].log);
 }
 
+TEST_F(Teaching, shows_the_standing_orders_of_that_seat_too) {
+  look_on("lent");
+  world.say(world.clients[1], {{"type", "standing"}, {"class", "whip"}, {"order", "pass_unless_target"}});
+  world.settle();
+  EXPECT_EQ(pupil->table.at("orders"), (json::value{{"whip", "pass_unless_target"}}));
+}
+
 TEST_F(Teaching, lets_nobody_act) {
   look_on("lent");
   for (const json::object& message :

@@ -142,6 +142,7 @@ class Table::Machine {
   void hand_in();
   void hold_answer(Seat seat, const Action& action);
   bool is_response(Seat seat, const Action& action);
+  void drop_orders();
   void apply_orders();
   void ask_bots();
   bool may_claim(Seat bot);
@@ -281,7 +282,6 @@ class Table::Machine {
   PerSeat<Time> bank_;
   PerSeat<int> more_time_used_;
   std::map<std::pair<Seat, std::string>, int> holds_used_;
-  std::map<std::pair<Seat, std::string>, std::string> order_given_;  // when an order `pass_turn` was given
   PerSeat<std::uint64_t> answered_;                   // answers of each seat, so that an equal question is a new one
   std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an absent owner
   std::map<std::uint64_t, Thought> thoughts_;

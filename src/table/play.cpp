@@ -57,6 +57,7 @@ Seats Table::Machine::awaited() const {
 void Table::Machine::arrange() {
   for (std::uint64_t before = 0; before != version_ && book.stage() == Stage::Playing;) {
     before = version_;
+    drop_orders();
     if (beat() != nullptr) {
       follow_lesson();
       continue;
@@ -222,6 +223,15 @@ void Table::Machine::hand_in() {
   }
 }
 
+// An order for a turn ends with it. The turn stands in the order, so that needs no line.
+void Table::Machine::drop_orders() {
+  const auto for_a_turn = [](const auto& order) { return order.second.order == "pass_turn"; };
+  if (std::none_of(book.orders.begin(), book.orders.end(), for_a_turn)) return;
+  const std::string turn = turn_mark();
+  const auto over = [&](const auto& order) { return for_a_turn(order) && order.second.turn != turn; };
+  if (std::erase_if(book.orders, over) > 0) ++version_;
+}
+
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
@@ -234,9 +244,8 @@ void Table::Machine::apply_orders() {
       if (legal.size() == 1) continue;
     }
     const auto order = book.orders.find({seat, kind});
-    if (order == book.orders.end() || order->second == "ask") continue;
-    if (order->second == "pass_turn" && order_given_[{seat, kind}] != turn_mark()) continue;
-    if (order->second == "pass_unless_target") {
+    if (order == book.orders.end()) continue;
+    if (order->second.order == "pass_unless_target") {
       bool target = ring_->eligible == Seats{seat};
       const Position& position = book.match->position();
       for (std::size_t event = position.events(); event-- > 0 && !target;) {

@@ -186,6 +186,8 @@ void Table::Machine::publish() {
 Sight Table::Machine::look(std::size_t recipient, const Front& front) const {
   const Stream& stream = streams_[recipient];
   Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
+  for (const auto& [whose, order] : book.orders)
+    if (whose.first == viewer_of(recipient)) sight.front.orders[whose.second] = order.order;
   if (!book.match) return sight;
   const Position& position = book.match->position();
   const bool same = stream.seen.view && stream.seen.lines == book.match->length();

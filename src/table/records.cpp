@@ -11,7 +11,8 @@ namespace {
 // Frames of one viewer: a view, then what changed with each line that changed anything for it.
 class Frames {
  public:
-  Frames(const Match& match, Reader reader, Seat seat) : reader_(reader), seat_(seat) {
+  Frames(const Match& match, Reader reader, Seat seat, bool numbered)
+      : reader_(reader), seat_(seat), numbered_(numbered) {
     last_ = sight(match);
     add(match, {{"view", last_}, {"events", events(match)}});
   }
@@ -36,6 +37,7 @@ class Frames {
 
  private:
   void add(const Match& match, json::object frame) {
+    if (numbered_) frame["line"] = match.length();
     if (reader_ == Reader::OneSeat) {
       json::array suspicions;
       for (const Suspicion& one : match.position().suspicions(seat_))
@@ -82,6 +84,7 @@ class Frames {
 
   Reader reader_;
   Seat seat_;
+  bool numbered_;
   json::object last_;
   json::array list_;
   std::size_t told_ = 0;
@@ -97,6 +100,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
   std::optional<Frames> frames;
   json::object header;
   std::size_t said = 0;
+  bool heard = false;
   try {
     for (const std::string& text : lines) {
       const json::object line = json::parse(text).as_object();
@@ -107,9 +111,11 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
           return tl::unexpected(not_there("no_seat", 404));
         header = line.at("header").as_object();
-        frames.emplace(*book.match, reader, Seat(seat));
+        heard = sat || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
+        // Lines are numbered for all alike, so that a moment has one name in every perspective. How many there were tells
+        // how often somebody did what stays hidden (COD-E18) or was not to be heard: then they have no numbers.
+        frames.emplace(*book.match, reader, Seat(seat), heard && book.shows_all());
       } else if (said > before) {
-        const bool heard = sat || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
         if (heard)
           frames->say(*book.match,
                       json::array(book.talk.begin() + static_cast<std::ptrdiff_t>(before), book.talk.end()));

@@ -45,6 +45,22 @@ void write_ring(shape::Draft& out, const Front::Ring& ring, const std::optional<
   out += '}';
 }
 
+// Whole, or as a patch of what was there before.
+void write_orders(shape::Draft& out, const decltype(Front::orders)& orders, const decltype(Front::orders)& before = {}) {
+  shape::write_name(out, "orders");
+  out += '{';
+  for (const auto& [kind, order] : orders) {
+    shape::write_name(out, kind);
+    shape::write_id(out, order);
+  }
+  for (const auto& [kind, order] : before) {
+    if (orders.contains(kind)) continue;
+    shape::write_name(out, kind);
+    out += "null";
+  }
+  out += '}';
+}
+
 }  // namespace
 
 void Front::write(shape::Draft& out) const {
@@ -60,6 +76,7 @@ void Front::write(shape::Draft& out) const {
     shape::write_name(out, "ring");
     write_ring(out, *ring);
   }
+  if (!orders.empty()) write_orders(out, orders);
 }
 
 void Front::write_patch_since(shape::Draft& out, const Front& before) const {
@@ -83,6 +100,7 @@ void Front::write_patch_since(shape::Draft& out, const Front& before) const {
     else
       out += "null";
   }
+  if (orders != before.orders) write_orders(out, orders, before.orders);
   out += '}';
 }
 
@@ -110,6 +128,13 @@ void Stream::begin(shape::Draft& message, std::string_view type) const {
 void Stream::end(shape::Draft& message) {
   message += '}';
   kept.add(++seq, message.view());
+}
+
+std::optional<std::size_t> Stream::lines_at(std::uint64_t number) const {
+  std::optional<std::size_t> lines;
+  for (const Moment& moment : moments)
+    if (static_cast<std::int32_t>(static_cast<std::uint32_t>(number) - moment.seq) >= 0) lines = moment.lines;
+  return lines;
 }
 
 void Kept::drop_oldest(std::size_t count) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/flat_map.hpp>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -65,12 +66,14 @@ struct Front {
   Seats awaited;
   std::optional<Clock> clock;
   std::optional<Ring> ring;
+  boost::container::flat_map<std::string, std::string> orders;  // of this recipient alone: by class of window
 
   bool same_roster(const Front& other) const {
     return roster == other.roster || (roster && other.roster && *roster == *other.roster);
   }
   bool same_rest(const Front& other) const {
-    return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring;
+    return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring &&
+           orders == other.orders;
   }
   void write(shape::Draft& out) const;  // the members of the message `table`, without `seq` and `you`
   // A merge patch of the rest. Requires: the same roster.
@@ -113,6 +116,8 @@ struct Stream {
     std::uint32_t lines;
   };
   std::vector<Moment> moments;
+  // How long the record was when this number was the last; nothing: before the first view.
+  std::optional<std::size_t> lines_at(std::uint64_t number) const;
   void add_moment() { moments.push_back({static_cast<std::uint32_t>(seq), static_cast<std::uint32_t>(seen.lines)}); }
 
   // The decision that was sent last

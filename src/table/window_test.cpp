@@ -152,6 +152,97 @@ TEST_F(Window, a_standing_order_answers_and_the_window_lasts_the_same) {
   EXPECT_TRUE(ring(world.clients[0]));
 }
 
+// ---- Standing orders: told to the own seat, and nobody else's messages change in number, size or time
+
+struct Orders : testing::Test {
+  World world{17};
+  std::map<int, std::size_t> frames;
+  void begin(json::object pace = {}) {
+    world.make("bristol-1350", people(4), {}, std::move(pace));
+    world.watch();
+    everybody_stops(world);
+    world.start();
+    ASSERT_TRUE(run_until(
+        world, [&] { return decisions_open(world) > 0; }, 10'000));
+    world.settle();
+  }
+  void give(Client& client, std::string_view order) {
+    for (const Client& one : world.clients) frames[one.seat.value_or(-1)] = one.frames.size();
+    world.say(client, {{"type", "standing"}, {"class", "whip"}, {"order", order}});
+    world.settle();
+  }
+  json::value orders(const Client& client) {
+    const json::value* own = client.table.if_contains("orders");
+    return own == nullptr ? json::object{} : *own;
+  }
+  void only_told(int seat) {
+    for (const Client& one : world.clients)
+      if (one.seat.value_or(-1) != seat) {
+        EXPECT_EQ(one.frames.size(), frames.at(one.seat.value_or(-1))) << "seat " << one.seat.value_or(-1);
+        EXPECT_FALSE(one.table.contains("orders"));
+      }
+  }
+};
+
+TEST_F(Orders, are_given_outside_a_window_and_shown_to_the_own_seat_alone) {
+  begin();
+  ASSERT_FALSE(ring(world.clients[0]));
+  Client& client = world.clients[2];
+  give(client, "pass_unless_target");
+  EXPECT_EQ(orders(client), (json::value{{"whip", "pass_unless_target"}}));
+  EXPECT_EQ(client.refusals.size(), 0u);
+  only_told(2);
+  for (int times = 0; times < 2; ++times) {  // a page that comes anew, then a server that does
+    client.table.clear();
+    client.last_seq = 0;
+    if (times == 0)
+      world.drop(client);
+    else
+      world.crash();
+    world.run_for(5'000);
+    EXPECT_EQ(orders(client), (json::value{{"whip", "pass_unless_target"}}));
+  }
+  give(client, "ask");
+  EXPECT_EQ(orders(client), json::value(json::object{}));
+  only_told(2);
+  EXPECT_FALSE(json::serialize(world.table().json()).find("orders") != std::string::npos);
+}
+
+TEST_F(Orders, for_a_turn_end_with_it_and_outlast_a_restart) {
+  begin({{"clock", "none"}});
+  Client& client = world.clients[2];
+  give(client, "pass_turn");
+  EXPECT_EQ(orders(client), (json::value{{"whip", "pass_turn"}}));
+  world.crash();
+  world.run_for(5'000);
+  EXPECT_EQ(orders(client), (json::value{{"whip", "pass_turn"}}));
+  const json::value turn = client.view->at("active");
+  for (Client& one : world.clients) one.plays = one.seat.has_value(), world.choose(one);
+  ASSERT_TRUE(run_until(world, [&] { return client.view->at("active") != turn; }));
+  EXPECT_EQ(orders(client), json::value(json::object{}));
+}
+
+// They are a person's: whoever takes the seat over is asked.
+TEST_F(Orders, do_not_outlast_who_gave_them) {
+  begin();
+  give(world.clients[2], "pass_unless_target");
+  ASSERT_TRUE(world.command(GetUp{0, 2, "person-2"}));
+  Sitter guest = world.sitter(2);
+  guest.person = "guest", guest.token = "guest";
+  ASSERT_TRUE(world.command(Sit{0, 2, guest}));
+  world.say(world.clients[0], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
+  world.settle();
+  Client late;
+  late.seat = 2;
+  late.token = "guest";
+  late.plays = false;
+  world.clients.push_back(late);
+  world.connect(world.clients.back());
+  world.settle();
+  ASSERT_TRUE(world.clients.back().view);
+  EXPECT_EQ(orders(world.clients.back()), json::value(json::object{}));
+}
+
 TEST_F(Window, a_held_answer_survives_the_end_of_the_program) {
   World world(14);
   world.prefers = {"draw", "elbow", "dash"};

@@ -206,7 +206,7 @@ class Sockets(ServerTest):
             await player.until(lambda me: me.decision is not None)
             values = (None, -1, 10**30, "x", [], {}, [[[]]], True, 1.5)
             for kind, fields in (("answer", ("decision_id", "option_ids", "client_msg_id")), ("standing", ("kind", "on")),
-                                 ("claim", ("claim",)), ("say", ("text", "phrase")), ("past", ("seq",)),
+                                 ("claim", ("claim",)), ("say", ("text", "phrase")), ("past", ("seq", "event")),
                                  ("sit_in", ("seat",)), ("nudge", ("seat",)), ("undo", ("client_msg_id",))):
                 for field in fields:
                     for value in values:

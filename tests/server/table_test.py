@@ -143,6 +143,13 @@ class Play(ServerTest):
             while (answer := await names.read())["type"] != "past":
                 pass
             self.assertEqual((answer["of"], answer["view"]), (moment, names.views[0]))
+            # Or by the own log.
+            told = [json.loads(frame) for frame in names.frames]
+            last = sum(len(message.get("log", message.get("events", []))) for message in told) - 1
+            await names.raw({"type": "past", "event": last})
+            while (answer := await names.read())["type"] != "past":
+                pass
+            self.assertEqual((answer["event"], answer["view"]), (last, names.view))
             # Whoever comes back is told everything, and counts on.
             last, names.view, names.result = names.seq, None, None
             await names.again()

@@ -304,6 +304,57 @@ test('What you know lists what was got back at a mingle', async (hall) => {
   throw new Error('no cart with me mingled in four games');
 });
 
+// §4
+test('Marks on rivals stand on their tokens as they are made, each with its shape and word, while the tray is open', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  await page.locator('#tab-notes').click();
+  await page.keyboard.press('p');
+  const pips = page.locator('.strip [data-mark]');
+  const drawn = new Set();
+  for (const mark of ['trust', 'lean', 'open', 'doubt', 'know']) {
+    await page.locator('#side-panel select').first().selectOption(mark);
+    const pip = page.locator(`.strip [data-mark="${mark}"]`);
+    await pip.waitFor();
+    equal(await pips.count(), 1, 'one rival is marked');
+    drawn.add(`${await pip.locator('path').first().getAttribute('d')}`);
+    expect((await pip.locator('svg').getAttribute('aria-label')).length > 2, 'it has a word');
+  }
+  equal(drawn.size, 5, 'no two look alike');
+  await page.keyboard.press('Escape');
+  await pips.first().waitFor({ state: 'detached' });
+});
+
+// §7.1
+test('After a mingle every tray pulses once and alike, whether its cards are others now or not', async (hall) => {
+  const pages = await hall.pair({ bots: 2, pace: { window_s: 0 } });
+  for (const page of pages)
+    await page.evaluate(() => {
+      globalThis.pulses = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        if (this.dataset?.testid === 'tray') globalThis.pulses.push(JSON.stringify(how));
+        return animate.apply(this, how);
+      };
+    });
+  const reroll = (texts) => Math.max(0, texts.findIndex((text) => /Reroll/.test(text)));
+  const [one, other] = pages.map((page) => () => tableOf(page).you);
+  const unlike = ({ fields }) => fields.riders.includes(one()) !== fields.riders.includes(other());
+  const mingled = () => events(pages[0]).filter((event) => event.event === 'mingled');
+  for (let moves = 0; moves < 200 && !mingled().some(unlike); ++moves) {
+    for (const page of pages)
+      if ((await page.locator('[data-testid="decision"][data-kind], [data-testid="let"]').count()) > 0)
+        await answer(page, reroll);
+    await pages[0].waitForTimeout(30);
+  }
+  expect(mingled().some(unlike), 'one of them rode along, the other did not');
+  const pulses = (page) => page.evaluate(() => globalThis.pulses);
+  await until(async () => (await pulses(pages[0])).length > 0, 'the tray pulses');
+  await until(async () => (await pulses(pages[1])).length === (await pulses(pages[0])).length, 'both do, as often');
+  equal(await pulses(pages[1]), await pulses(pages[0]), 'alike');
+  expect(/outline.*1200/.test((await pulses(pages[0]))[0]), 'without motion an outline stands for 1.2 s');
+});
+
 // Two brew; one is done, carefully or with a bang, and this is what the other is told and sees of it.
 async function sealedBrew(hall, goOn) {
   const host = await hall.at('/', { viewport: phone });

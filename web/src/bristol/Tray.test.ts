@@ -78,6 +78,22 @@ describe('tray', () => {
     expect(picks).toEqual([`first:${values[low]}`, `second:${values[high]}`]);
   });
 
+  it('all of what one knows can be unfolded', async () => {
+    const notes = Array.from({ length: 12 }, (_, i) => ({
+      round: i,
+      text: `fact ${i}`,
+      event: { event: 'looked_seen', scope: 'private' as const },
+    }));
+    const { container } = render(OpenTray, { view, me: 3, narrow: true, notes });
+    const facts = () => [...container.querySelectorAll('.know li')].map((line) => line.textContent);
+    const all = container.querySelector<HTMLButtonElement>('[data-testid="know-all"]')!;
+    expect(facts()).toHaveLength(4);
+    await fireEvent.click(all);
+    expect(facts().length).toBeGreaterThanOrEqual(12);
+    expect(facts()[0]).toContain('fact 0');
+    expect(all.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('a fresh remedy stands in the hand once', () => {
     const sample = samples.find((one) => one.name === 'leeches')!;
     const seen = sample.view as unknown as BristolSeen;

@@ -121,6 +121,7 @@ void Book::seat_all(std::vector<Chair> all, int whose) {
   for (Seat seat : players()) {
     if (chair(seat).taken()) taken.add(seat);
     if (!chair(seat).bot().empty()) bots.add(seat);
+    if (!chair(seat).bot_sits_in) done_in_absence.erase(seat);
   }
   host = whose;
   std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
@@ -180,10 +181,19 @@ void Book::take_answer(Seat seat, const Action& action, std::string_view by) {
   const Seats open = window ? position.decision(position.next()).open_to : Seats{};
   const std::size_t told = position.events();
   if (const auto wrong = match->answer(seat, action, by)) throw shape::BadField("line", wrong->message);
+  if (chair(seat).bot_sits_in) {
+    constexpr std::size_t kDigestLines = 8;
+    auto& list = done_in_absence[seat];
+    list.push_back(action);
+    if (list.size() > kDigestLines) list.erase(list.begin());
+  }
   held.erase(seat);
   if (open.empty() || !window_goes_on(*match, open, told)) held.clear();
   informed = match->position().over() ? Seats{} : informed & match->position().awaited();
   informed.drop(seat);
+  std::erase_if(nudged, [&](const auto& one) {
+    return one.first == seat || match->position().over() || !match->position().awaited().has(one.first);
+  });
 }
 
 void Book::take_held(Seat seat, const Action& action) {
@@ -234,6 +244,17 @@ void Book::read(const json::object& line) {
     wishes.erase(read_as<Seat>(line, "seat"));
   } else if (kind == "informed") {
     informed.add(read_as<Seat>(line, "seat"));
+  } else if (kind == "nudged") {
+    Nudged& one = nudged[read_as<Seat>(line, "seat")];
+    one.by.add(read_as<Seat>(line, "by"));
+    one.called = one.called || read_as<bool>(line, "called");
+  } else if (kind == "spent") {
+    spent[read_as<Seat>(line, "seat")] = read_as<Spent>(line, "spent");
+  } else if (kind == "until") {
+    if (line.contains("seats"))
+      for (Seat seat : read_as<Seats>(line, "seats")) until[seat] = read_as<Time>(line, "until");
+    else
+      window_until = read_as<Time>(line, "until");
   } else if (kind == "setup") {
     set_options(line.at("options").as_object());
     pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));

@@ -50,6 +50,15 @@ struct Order {  // how a seat answers a class of windows until it says otherwise
   std::string turn;  // of `pass_turn`: the turn for which it was given
 };
 
+// What a seat has used of what the table gives it for the whole game, or for a round.
+struct Spent {
+  Time bank = 0;  // in milliseconds
+  int more_time = 0;
+  int holds = 0;  // in this
+  std::string round;
+};
+BOOST_DESCRIBE_STRUCT(Spent, (), (bank, more_time, holds, round))
+
 struct Book {
   // Set up
   std::string id;
@@ -78,6 +87,15 @@ struct Book {
   std::map<std::pair<Seat, std::string>, Order> orders;  // standing ones by class of window; none: the seat is asked
   std::map<Seat, Wish> wishes;
   Seats informed;  // awaited, and the operator's hook was told so
+  struct Nudged {
+    Seats by;
+    bool called = false;  // outside of the table, for they were not there
+  };
+  std::map<Seat, Nudged> nudged;  // awaited
+  std::map<Seat, Spent> spent;
+  std::map<Seat, Time> until;                           // async: so long the table waited for a seat last,
+  Time window_until = 0;                                // and for all to whom a window was open
+  std::map<Seat, std::vector<Action>> done_in_absence;  // by the bot that sits in; the last few
 
   // Talk, as it is sent: of the table, and of those who watch
   std::vector<json::object> talk;

@@ -97,7 +97,10 @@ void Table::Machine::handle(const Message& message) {
   } else {
     const Granted granted =
         for_all ? command_nobody(Seats{guest.beside}.add(*speaker)) : command(*speaker, type, message.message);
-    if (granted && !pending_.empty()) write_done(*speaker, id);
+    if (granted && pending_.empty())
+      book.add_done(*speaker, id);
+    else if (granted)
+      write_done(*speaker, id);
     acks_.push_back({message.connection, id, granted});
   }
   if (!pending_.empty()) return;  // acknowledged when it is stored
@@ -187,11 +190,12 @@ void Table::Machine::welcome(Seat seat) {
 
 // The owner of a seat for which a bot played has it again at once, and is told in private what was done.
 void Table::Machine::come_back(Seat seat) {
+  std::vector<json::value>& done = digests_[seat];
+  for (const Action& action : book.done_in_absence[seat]) done.push_back(action_text(book.game->info(), action));
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
   write_seats(chairs, book.host);
   note("back", seat_arg(seat));
-  digests_.try_emplace(seat);
 }
 
 void Table::Machine::tell_digest(Seat seat, std::vector<json::value> lines) {
@@ -269,8 +273,7 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
     for (const DecisionInfo& info : book.game->info().decisions)
       known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
     if (!known) return tl::unexpected(refused("bad_message", {}, 400));
-    json::object line{
-        {"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
+    json::object line{{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
     if (order == "pass_turn") line["turn"] = turn_mark();
     write(line);
     return {};
@@ -328,13 +331,16 @@ Table::Machine::Granted Table::Machine::watcher_says(const Guest& guest, const j
 Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::object& message) {
   const auto other = named_seat(book, message);
   if (!other) return tl::unexpected(refused("no_seat", {}, 404));
-  const auto face = clocks_.find(*other);
-  const Time since = face == clocks_.end() ? now_ : face->second.started;
-  if (*other == seat || !awaited().has(*other) || now_ - since < kAway) return tl::unexpected(refused("too_early"));
+  const auto since = awaited_since_.find(*other);
+  if (*other == seat || since == awaited_since_.end() || now_ - since->second < kAway)
+    return tl::unexpected(refused("too_early"));
+  const Book::Nudged before = book.nudged[*other];
+  if (before.by.has(seat)) return tl::unexpected(refused("too_many", {}, 429));  // once for a decision
+  const bool call = !connected(*other) && !before.called && !book.informed.has(*other);
+  write({{"table", "nudged"}, {"at", now_}, {"seat", other->index()}, {"by", seat.index()}, {"called", call}});
   private_notes_[*other].push_back(
       {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
-  if (!connected(*other)) nudge(*other);
-  ++version_;
+  if (call) nudge(*other);
   return {};
 }
 
@@ -371,23 +377,27 @@ Table::Machine::Granted Table::Machine::command_admit(const json::object& messag
 Table::Machine::Granted Table::Machine::command_more_time(Seat seat) {
   const auto face = clocks_.find(seat);
   if (face == clocks_.end()) return tl::unexpected(refused("not_asked"));
-  if (more_time_used_[seat] >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
-  ++more_time_used_[seat];
+  Spent spent = spent_now(seat);  // what was taken from the bank is gone; the rest of it comes after the new time
+  if (spent.more_time >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
+  ++spent.more_time;
   face->second.deadline = std::max(face->second.deadline, now_) + kMoreTime;
-  ++version_;
+  write_spent(seat, spent);
+  if (book.pace.clock == Clock::Async) write_until(Seats{seat}, face->second.deadline);
   return {};
 }
 
 // Open to everybody and said of nobody: it may be a bluff (ui.md 6.2).
 Table::Machine::Granted Table::Machine::command_hold(Seat seat) {
   if (!ring_) return tl::unexpected(refused("no_window"));
-  int& used = holds_used_[{seat, turn_mark()}];
-  if (used >= book.pace.holds) return tl::unexpected(refused("no_hold"));
-  ++used;
+  Spent spent = spent_now(seat);
+  const std::string round = round_mark();
+  if (std::exchange(spent.round, round) != round) spent.holds = 0;
+  if (spent.holds >= book.pace.holds) return tl::unexpected(refused("no_hold"));
+  ++spent.holds;
+  write_spent(seat, spent);
   ring_->held = true;
   ring_->earliest += kHold;
   if (ring_->latest != 0) ring_->latest += kHold;
-  ++version_;
   return {};
 }
 

@@ -95,6 +95,8 @@ Effects Table::Machine::begin(const json::object& made, const std::vector<Chair>
   return std::move(effects_);
 }
 
+// What was spent stays spent: it stands in the lines. A clock of seconds begins anew, for people have to find their way back
+// first; one of hours goes on where it was. Who was away counts from now on: nobody could be there.
 Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   now_ = now;
   stored_ = lines;
@@ -106,7 +108,9 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   prepare_streams();
   for (std::size_t seat = 0; seat < book.chairs.size(); ++seat) gone_since_[Seat(static_cast<int>(seat))] = now;
   drop_wishes();
+  taking_up_ = true;
   arrange();
+  taking_up_ = false;
   finish_step();
   return std::move(effects_);
 }
@@ -306,7 +310,7 @@ void Table::Machine::set_wake() {
       soon(ring_->latest);
   }
   if (const Beat* now = beat(); now != nullptr && now->action) soon(std::max(beat_due_, now_));
-  for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_[seat] : 0));
+  for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_left(seat) : 0));
   if (book.pace.clock == Clock::Async)
     for (Seat seat : awaited())
       if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));

@@ -22,6 +22,7 @@ inline constexpr Time kCommit = 30 * kSecond;
 inline constexpr Time kFree = 15 * kSecond;
 inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
+inline constexpr Time kAfterRestart = kHour;       // async: so much is left at least when the table is there again
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
 inline constexpr Time kWish = 120 * kSecond;       // so long a guest waits for a yes
@@ -67,7 +68,6 @@ class Table::Machine {
     std::string shown_at_door;        // the table as it was sent last
   };
   struct ClockFace {
-    Time started = 0;
     Time deadline = 0;
     bool banked = false;  // the seat's bank goes on after the deadline
     bool told = false;    // that it is awaited, to somebody who does not look: in vain, or later, in quiet hours
@@ -148,6 +148,12 @@ class Table::Machine {
   bool may_claim(Seat bot);
   void run_clocks();
   void stop_clock(Seat seat);
+  Time bank_left(Seat seat) const;
+  Spent spent_now(Seat seat) const;
+  void write_spent(Seat seat, const Spent& spent);
+  void write_until(Seats seats, Time until);
+  Time window_end();
+  Time at_least_after_restart(Time until) const;
   void tell_the_absent();
   Time unnoticed_from(Seat seat) const;
   void nudge(Seat seat);
@@ -155,9 +161,9 @@ class Table::Machine {
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
   bool paced() const;
-  std::string turn_mark() const;  // changes with the turn, for orders and holds
+  std::string turn_mark() const;   // changes with the turn, for orders,
+  std::string round_mark() const;  // and with the round, for holds
   void note(std::string_view key, json::object args);
-  void digest(Seat seat, const Action& action);
   void end_game();
 
   // ---- coach.cpp
@@ -279,11 +285,10 @@ class Table::Machine {
   std::optional<Ring> ring_;
   std::optional<Front::Ring> sealed_;  // of a choice that all make in secret
   PerSeat<ClockFace> clocks_;
-  PerSeat<Time> bank_;
-  PerSeat<int> more_time_used_;
-  std::map<std::pair<Seat, std::string>, int> holds_used_;
+  PerSeat<Time> awaited_since_;
+  bool taking_up_ = false;                            // nobody has answered since the table was taken up
   PerSeat<std::uint64_t> answered_;                   // answers of each seat, so that an equal question is a new one
-  std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an absent owner
+  std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an owner who is back
   std::map<std::uint64_t, Thought> thoughts_;
   std::map<std::uint64_t, Wondering> hints_;
   Time claimed_at_ = 0;  // when a bot said something last

@@ -13,7 +13,7 @@ Seats answered_in(const Book& book) {
   return out;
 }
 
-// The step of the game that everybody sees: orders for a turn and holds of a round last as long.
+// Of the step of the game that everybody sees.
 std::string field_text(const json::object& view, std::string_view name) {
   const json::value* value = view.if_contains(name);
   return value == nullptr ? "" : json::serialize(*value);
@@ -32,6 +32,13 @@ std::string Table::Machine::turn_mark() const {
   const json::value view = book.match->position().view(Seat::spectator());
   const json::object& seen = view.as_object();
   return field_text(seen, "round") + "/" + field_text(seen, "turn") + "/" + field_text(seen, "active");
+}
+
+// Where a game counts turns alone, each seat has one in a round.
+std::string Table::Machine::round_mark() const {
+  const json::value view = book.match->position().view(Seat::spectator());
+  if (const json::value* round = view.as_object().if_contains("round")) return json::serialize(*round);
+  return std::to_string((view.at("turn").to_number<int>() - 1) / book.match->position().players());
 }
 
 bool Table::Machine::asked(Seat seat) const {
@@ -95,9 +102,10 @@ bool Table::Machine::take_forced() {
 void Table::Machine::answer(Seat seat, const Action& action, std::string_view by) {
   write_answer(seat, action, by);
   ++answered_[seat];
+  awaited_since_.erase(seat);
+  taking_up_ = false;
   // A part of a choice that can still be taken back does not restart the clock.
   if (!book.match->can_undo(seat)) stop_clock(seat);
-  if (book.chair(seat).bot_sits_in) digest(seat, action);
 }
 
 void Table::Machine::end_game() {
@@ -152,7 +160,7 @@ void Table::Machine::open_ring() {
   }
   const bool unhurried = book.pace.clock != Clock::Live || book.pace.window_s == 0;
   if (book.pace.clock == Clock::Async)
-    ring_->latest = now_ + book.pace.turn_h * kHour;
+    ring_->latest = window_end();
   else if (unhurried)
     ring_->latest = 0;
   else if (!reacts)
@@ -172,7 +180,7 @@ void Table::Machine::show_sealed() {
   if (!sealed) return sealed_.reset();
   const Seats waiting = book.match->position().awaited();
   sealed_ = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
-  if (book.pace.clock == Clock::Async) sealed_->closes = now_ + book.pace.turn_h * kHour;
+  if (book.pace.clock == Clock::Async) sealed_->closes = window_end();
   if (book.pace.clock == Clock::Live)
     for (Seat seat : waiting)
       sealed_->closes = std::max(sealed_->closes.value_or(0), now_ + kCommit * sharing_device(seat, waiting));
@@ -328,9 +336,43 @@ bool Table::Machine::may_claim(Seat bot) {
 void Table::Machine::stop_clock(Seat seat) {
   const auto face = clocks_.find(seat);
   if (face == clocks_.end()) return;
-  if (face->second.banked)
-    bank_[seat] = std::max<Time>(0, bank_[seat] - std::max<Time>(0, now_ - face->second.deadline));
+  const Spent spent = spent_now(seat);
   clocks_.erase(face);
+  if (bank_left(seat) != Time{book.pace.bank_s} * kSecond - spent.bank) write_spent(seat, spent);
+}
+
+Time Table::Machine::bank_left(Seat seat) const {
+  const auto spent = book.spent.find(seat);
+  return Time{book.pace.bank_s} * kSecond - (spent == book.spent.end() ? 0 : spent->second.bank);
+}
+
+// With what the clock that runs has taken from the bank so far.
+Spent Table::Machine::spent_now(Seat seat) const {
+  const auto known = book.spent.find(seat);
+  Spent out = known == book.spent.end() ? Spent{} : known->second;
+  if (const auto face = clocks_.find(seat); face != clocks_.end() && face->second.banked)
+    out.bank += std::clamp<Time>(now_ - face->second.deadline, 0, bank_left(seat));
+  return out;
+}
+
+void Table::Machine::write_spent(Seat seat, const Spent& spent) {
+  write({{"table", "spent"}, {"at", now_}, {"seat", seat.index()}, {"spent", shape::to_json(spent)}});
+}
+
+// Nobody could answer while the table was not there: time that ran out meanwhile, or nearly did, is not held against anybody.
+Time Table::Machine::at_least_after_restart(Time until) const {
+  return std::max(until, now_ + std::min(kAfterRestart, book.pace.turn_h * kHour));
+}
+
+void Table::Machine::write_until(Seats seats, Time until) {
+  write({{"table", "until"}, {"at", now_}, {"seats", shape::to_json(seats)}, {"until", until}});
+}
+
+// Until when an async table waits for all to whom a window is open, or who choose in secret.
+Time Table::Machine::window_end() {
+  if (taking_up_ && book.window_until != 0) return at_least_after_restart(book.window_until);
+  write({{"table", "until"}, {"at", now_}, {"until", now_ + book.pace.turn_h * kHour}});
+  return book.window_until;
 }
 
 // Only what everybody knows is told: sealed answers and windows wait for nobody by name.
@@ -359,23 +401,32 @@ void Table::Machine::run_clocks() {
   const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
   for (Seat seat : book.players())
     if (!waiting.has(seat) || book.bots.has(seat)) stop_clock(seat);
+  const Seats named = awaited();
+  for (Seat seat : book.players())
+    if (!named.has(seat))
+      awaited_since_.erase(seat);
+    else
+      awaited_since_.try_emplace(seat, now_);
+  Seats begun;  // async
   for (Seat seat : waiting) {
     if (book.bots.has(seat) || clocks_.contains(seat)) continue;
     const DecisionInfo& info = asked_what(*book.match, seat);
-    bank_.try_emplace(seat, Time{book.pace.bank_s} * kSecond);
-    ClockFace face{.started = now_};
+    ClockFace face;
     const Time turns = sharing_device(seat, waiting);
-    if (book.pace.clock == Clock::Async)
-      face.deadline = now_ + book.pace.turn_h * kHour;
+    if (book.pace.clock == Clock::Async && taking_up_ && book.until.contains(seat))
+      face.deadline = at_least_after_restart(book.until.at(seat));
+    else if (book.pace.clock == Clock::Async)
+      face.deadline = now_ + book.pace.turn_h * kHour, begun.add(seat);
     else if (info.pace == guildhall::Pace::Commit && info.sealed)
       face.deadline = now_ + kCommit * turns;
     else
-      face = {now_, now_ + book.pace.turn_s * kSecond * turns, true};
+      face = {now_ + book.pace.turn_s * kSecond * turns, true};
     clocks_[seat] = face;
   }
+  if (!begun.empty()) write_until(begun, now_ + book.pace.turn_h * kHour);
   tell_the_absent();
   for (const auto& [seat, face] : clocks_) {
-    if (now_ < face.deadline + (face.banked ? bank_[seat] : 0)) continue;
+    if (now_ < face.deadline + (face.banked ? bank_left(seat) : 0)) continue;
     const Seat late = seat;
     const bool secret = asked_what(*book.match, late).sealed;
     stop_clock(late);
@@ -392,13 +443,6 @@ void Table::Machine::note(std::string_view key, json::object args) {
   write({{"table", "note"},
          {"at", now_},
          {"note", json::object{{"key", "shell.note." + std::string(key)}, {"args", std::move(args)}}}});
-}
-
-void Table::Machine::digest(Seat seat, const Action& action) {
-  constexpr std::size_t kDigestLines = 8;
-  auto& lines = digests_[seat];
-  lines.push_back(action_text(book.game->info(), action));
-  if (lines.size() > kDigestLines) lines.erase(lines.begin());
 }
 
 }  // namespace guildhall::table

@@ -141,7 +141,7 @@ Front Table::Machine::front() {
   if (out.awaited.size() == 1)
     if (const auto face = clocks_.find(out.awaited.lowest()); face != clocks_.end()) {
       out.clock = {.deadline = face->second.deadline};
-      if (face->second.banked) out.clock->bank = bank_.at(out.awaited.lowest());
+      if (face->second.banked) out.clock->bank = bank_left(out.awaited.lowest());
     }
   if (ring_) {
     out.ring = {.opens = ring_->opens, .held = ring_->held};

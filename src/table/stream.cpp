@@ -46,7 +46,8 @@ void write_ring(shape::Draft& out, const Front::Ring& ring, const std::optional<
 }
 
 // Whole, or as a patch of what was there before.
-void write_orders(shape::Draft& out, const decltype(Front::orders)& orders, const decltype(Front::orders)& before = {}) {
+void write_orders(shape::Draft& out, const decltype(Front::orders)& orders,
+                  const decltype(Front::orders)& before = {}) {
   shape::write_name(out, "orders");
   out += '{';
   for (const auto& [kind, order] : orders) {

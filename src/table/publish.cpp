@@ -387,7 +387,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
   // Also where several are awaited and no bank is shown to all: this one is the seat's own.
   if (const auto face = clocks_.find(seat); !ring_ && face != clocks_.end() && face->second.banked) {
     message += R"(,"bank":)";
-    shape::write_number(message, bank_.at(seat));
+    shape::write_number(message, bank_left(seat));
   }
   message += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
   post(recipient, message);

@@ -233,10 +233,11 @@ export class Table {
 
   // A window is held for some time, by whom nobody learns. So often in a round; the table counts, too.
   readonly holdsLeft = $derived(
-    Number(this.state?.pace['holds'] ?? 1) - (this.holds.in === roundOf(this.view) ? this.holds.used : 0),
+    Number(this.state?.pace['holds'] ?? 1) -
+      (this.holds.in === roundOf(this.view, this.state?.seats.length) ? this.holds.used : 0),
   );
   hold = async (): Promise<void> => {
-    const round = roundOf(this.view);
+    const round = roundOf(this.view, this.state?.seats.length);
     const used = this.holds.in === round ? this.holds.used : 0;
     this.useHere();
     const refused = await this.#socket.send({ type: 'hold' });
@@ -563,8 +564,9 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   return [...lines, ...said(Infinity)];
 }
 
-// A game without rounds has turns.
-const roundOf = (view: View | undefined): unknown => view?.['round'] ?? view?.['turn'];
+// As the table counts: a game without rounds has one of as many turns as seats.
+const roundOf = (view: View | undefined, seats = 1): unknown =>
+  view?.['round'] ?? Math.floor((Number(view?.['turn']) - 1) / seats);
 
 const likeness = (decision: Decision): string =>
   [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');

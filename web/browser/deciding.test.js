@@ -94,7 +94,12 @@ test(
       for (const page of pages) {
         if ((await page.locator(quiet).count()) > 0) holder = page;
         else if ((await page.locator('[data-testid="decision"][data-kind]').count()) > 0)
-          await answer(page, (texts) => Math.max(0, texts.findIndex((text) => /Elbow|Dash|Push/.test(text))));
+          await answer(page, (texts) =>
+            Math.max(
+              0,
+              texts.findIndex((text) => /Elbow|Dash|Push/.test(text)),
+            ),
+          );
         if (holder) break;
       }
       await pages[0].waitForTimeout(50);

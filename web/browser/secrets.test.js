@@ -230,6 +230,8 @@ test('Streaming on a phone, a Whip and a remedy are played with one thumb, and n
   const asked = () => heard(page, 'decision').at(-1);
   // Hold, read the number of the answer, let go, press the number.
   const playBlind = async (hold, name) => {
+    equal(await page.locator('[data-testid="board"] .ring.picked').count(), 0, 'the board knows of no card');
+    if (hold.includes('look')) equal(await page.locator('[data-land]').count(), 0, 'nor of what it would do');
     const { x, y, width, height } = await page.locator(hold).boundingBox();
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
@@ -337,7 +339,11 @@ test('After a mingle every tray pulses once and alike, whether its cards are oth
         return animate.apply(this, how);
       };
     });
-  const reroll = (texts) => Math.max(0, texts.findIndex((text) => /Reroll/.test(text)));
+  const reroll = (texts) =>
+    Math.max(
+      0,
+      texts.findIndex((text) => /Reroll/.test(text)),
+    );
   const [one, other] = pages.map((page) => () => tableOf(page).you);
   const unlike = ({ fields }) => fields.riders.includes(one()) !== fields.riders.includes(other());
   const mingled = () => events(pages[0]).filter((event) => event.event === 'mingled');

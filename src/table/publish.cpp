@@ -385,6 +385,11 @@ void Table::Machine::show_decision(std::size_t recipient) {
     message += R"(,"deadline":)";
     shape::write_number(message, *deadline);
   }
+  // Also where several are awaited and no bank is shown to all: this one is the seat's own.
+  if (const auto face = clocks_.find(seat); !ring_ && face != clocks_.end() && face->second.banked) {
+    message += R"(,"bank":)";
+    shape::write_number(message, bank_left(seat));
+  }
   message += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
   post(recipient, message);
 }

@@ -43,6 +43,22 @@ TEST(MoreTime, in_the_bank_does_not_give_back_what_was_taken_from_it) {
   EXPECT_TRUE(noted(client, "shell.note.time_out"));
 }
 
+TEST(Bank, is_told_with_the_question_also_where_several_are_awaited) {
+  World world(41);
+  world.make("quacks", people(3), {}, {{"clock", "live"}, {"turn_s", 45}, {"bank_s", 100}});
+  world.start();
+  everybody_stops(world);
+  const auto several = [&] { return world.clients[0].table.at("awaited").as_array().size() > 1; };
+  ASSERT_TRUE(run_until(world, several));
+  world.settle();
+  EXPECT_FALSE(world.clients[0].table.contains("clock")) << "nobody else's business";
+  for (const json::value& seat : world.clients[0].table.at("awaited").as_array()) {
+    const Client& asked = world.clients[seat.to_number<std::size_t>()];
+    ASSERT_TRUE(asked.decision);
+    EXPECT_EQ(asked.decision->at("bank").as_int64(), 100'000);
+  }
+}
+
 TEST(MoreTime, counts_once_for_one_message) {
   World world(41);
   Client& client = first_asked(world, "bristol-1350", 4);

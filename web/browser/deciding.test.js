@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { equal, expect, phone } from './hall.js';
-import { answer, events, heard, next, playUntil, playUntilAction, said, until } from './play.js';
+import { answer, events, heard, next, playUntil, playUntilAction, said, tableOf, until } from './play.js';
 
 // §14.28
 test('Closed options say why, in the current language', async (hall) => {
@@ -55,6 +55,147 @@ test(
   { rate: 1, long: true },
 );
 
+// §5, §14.31
+test(
+  'With a bank the clock runs on, also on a phone, and time is short when both are',
+  async (hall) => {
+    const page = await hall.at('/', { viewport: phone });
+    const pace = { clock: 'live', turn_s: 6, bank_s: 25 };
+    const table = await hall.newTable(page, { game: 'quacks', seats: ['human', 'scripted'], pace });
+    await page.evaluate((id) => fetch(`/api/tables/${id}/start`, { method: 'POST' }), table.table);
+    await page.goto(`${hall.address}/t/${table.table}`);
+    await next(page);
+    const timer = page.locator('[role="timer"]');
+    const shown = async () => (await timer.innerText()).match(/\d+:\d+/g);
+    equal((await shown()).at(-1), '0:25', 'the bank is in view');
+    equal(await page.locator('.clock.amber').count(), 0, 'the decision has six seconds, but there is a bank');
+    await until(async () => (await shown()).length === 1, 'the bank runs', 30_000);
+    const before = await shown();
+    await until(async () => (await shown())[0] < before[0], `it runs down from ${before[0]}`);
+    equal(said(page, 'answer'), [], 'nobody has answered');
+    await page.locator('.clock.amber').waitFor();
+    expect((await shown())[0] >= '0:15', 'amber when twenty seconds are left in all');
+    await page.locator('.clock.large').waitFor();
+    expect((await shown())[0] >= '0:05', 'large from ten seconds on');
+    await page.waitForFunction(() => /short/.test(document.querySelector('[aria-live="assertive"]').textContent));
+  },
+  { rate: 1, long: true },
+);
+
+// §6.2: also who is not asked may hold, as a bluff, and nobody learns who it was.
+test(
+  'Whoever sits at the table can hold a window, once a round',
+  async (hall) => {
+    const pages = await hall.pair({ bots: 2, pace: { window_s: 12 } });
+    const quiet = '[data-testid="decision"]:not([data-kind]) [data-testid="hold"]';
+    let holder;
+    // Everybody moves pawns until a window stands open before somebody who is not asked.
+    for (let tries = 0; tries < 200 && !holder; ++tries) {
+      for (const page of pages) {
+        if ((await page.locator(quiet).count()) > 0) holder = page;
+        else if ((await page.locator('[data-testid="decision"][data-kind]').count()) > 0)
+          await answer(page, (texts) =>
+            Math.max(
+              0,
+              texts.findIndex((text) => /Elbow|Dash|Push/.test(text)),
+            ),
+          );
+        if (holder) break;
+      }
+      await pages[0].waitForTimeout(50);
+    }
+    expect(holder, 'there was a window');
+    const other = pages.find((page) => page !== holder);
+    const { closes } = tableOf(holder).ring;
+    await holder.locator(quiet).click();
+    await until(() => tableOf(other).ring?.held, 'everybody sees that somebody asked for time');
+    equal(Object.keys(tableOf(other).ring).sort(), ['closes', 'held', 'opens'], 'and not who');
+    equal(tableOf(other).ring.closes - closes, 20_000, 'twenty seconds more');
+    await other.getByText('Someone asked for time.').first().waitFor();
+    const spent = holder.locator('[data-testid="hold"][aria-disabled="true"]');
+    await spent.click({ force: true });
+    await holder.locator('[data-testid="refusal"]', { hasText: 'used your Hold' }).waitFor();
+    equal(said(holder, 'hold').length, 1, 'it was sent once');
+  },
+  { rate: 1, long: true },
+);
+
+// §6.2
+test('Standing orders are given from the menu at any time, and shown as the table has them', async (hall) => {
+  const page = await hall.small();
+  await next(page);
+  const order = (name) => page.locator('[data-class="whip"] button', { hasText: name });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('[data-testid="to-orders"]').click();
+  };
+  await open();
+  await page.locator('[data-class="whip"] [value="ask"][aria-pressed="true"]').waitFor();
+  await order('Pass unless it is me').click();
+  await page.locator('[data-class="whip"] [value="pass_unless_target"][aria-pressed="true"]').waitFor();
+  equal(tableOf(page).orders, { whip: 'pass_unless_target' }, 'the table has it');
+  await page.reload();
+  await next(page);
+  await open();
+  await page.locator('[data-class="whip"] [value="pass_unless_target"][aria-pressed="true"]').waitFor();
+  await order('Ask me').click();
+  await until(() => Object.keys(tableOf(page).orders ?? {}).length === 0, 'and it can be taken back');
+  equal(await hall.accessibility(page), [], 'it is accessible');
+});
+
+// §6.4
+test('A claim takes three taps and stands in the ledger under its round; without claims nobody is offered any', async (hall) => {
+  const page = await hall.small();
+  await playUntilAction(page);
+  let taps = 0;
+  const tap = async (query, text) => {
+    ++taps;
+    await page.locator(query, { hasText: text }).click();
+  };
+  await tap('#tab-claims');
+  await tap('[data-claim="c_status"]');
+  await tap('[data-field="health"] button', 'healthy');
+  await until(() => said(page, 'claim').length === 1, 'it is said');
+  equal([taps, said(page, 'claim')[0].claim], [3, { type: 'c_status', health: 'healthy' }], 'I am healthy');
+  taps = 1; // the sheet is open
+  await tap('[data-claim="c_sum"]');
+  await tap('[data-field="sum"] button', '4');
+  await until(() => said(page, 'claim').length === 2, 'it is said');
+  equal([taps, said(page, 'claim')[1].claim], [3, { type: 'c_sum', relation: 'equal', sum: 4 }], 'my total is four');
+  const row = page.locator('.ledger tbody tr', { hasText: 'Host' });
+  await row.locator('.claim').nth(1).waitFor();
+  equal(await row.locator('.claim').allInnerTexts(), ['I am healthy.', 'My total is exactly 4.'], 'both are there');
+  equal(await page.locator('.ledger th[scope="col"]').allInnerTexts(), ['Round 1'], 'under their round');
+  // A total of seven would be the plague.
+  await tap('[data-claim="c_sum"]');
+  await tap('[data-field="sum"] button', '7');
+  await row.locator('.claim.contra').waitFor();
+  equal(await hall.accessibility(page), [], 'it is accessible');
+  const silent = await hall.small({ options: { claims: 'off' } });
+  await playUntilAction(silent);
+  await silent.locator('#tab-claims').click();
+  await silent.getByText('Claims are not used at this table.').waitFor();
+  equal(await silent.locator('[data-claim]').count(), 0, 'nothing to claim with');
+});
+
+// §1.5, §6.3
+test('Whoever lets the table wait can be nudged, and sees it', async (hall) => {
+  const pages = await hall.pair({ pace: { clock: 'live', turn_s: 255, bank_s: 3600 } });
+  const waits = await until(() => {
+    const awaited = tableOf(pages[0])?.awaited ?? [];
+    return pages.find((page) => awaited.includes(tableOf(page)?.you));
+  }, 'one of them is awaited');
+  const other = pages.find((page) => page !== waits);
+  equal(await other.locator('[data-testid="nudge"]').count(), 0, 'not at once');
+  await other.locator('[data-testid="nudge"]').click({ timeout: 30_000 });
+  const name = tableOf(other).seats[tableOf(other).you].name;
+  await waits.locator('[data-testid="nudged"]', { hasText: name }).waitFor();
+  await other.locator('[data-testid="nudge"]').waitFor({ state: 'detached' });
+  await answer(waits);
+  await waits.locator('[data-testid="nudged"]').waitFor({ state: 'detached' });
+  equal(said(other, 'nudge').length, 1, 'once');
+});
+
 // §14.26
 test('Board hidden: a round of Bristol from words and lists alone', async (hall) => {
   const page = await hall.playNow('bristol-1350', { viewport: phone });
@@ -67,7 +208,7 @@ test('Board hidden: a round of Bristol from words and lists alone', async (hall)
   expect(rounds().length > 0, 'a round was played');
 });
 
-// §6.2: standing orders and holds are there, and answer for me.
+// §10
 test('The situation is said on demand, and so is who is awaited', async (hall) => {
   const page = await hall.playNow();
   await playUntilAction(page);

@@ -218,6 +218,19 @@ export class Hall {
     return page;
   }
 
+  // Two people with a device each and bots, at a table that has begun.
+  async pair({ bots = 1, pace = {}, viewport = phone, ...table } = {}) {
+    const host = await this.at('/', { viewport });
+    const seats = ['human', 'open', ...Array(bots).fill('scripted')];
+    const made = await this.newTable(host, { game: 'bristol-1350', ...table, seats, pace: { clock: 'none', ...pace } });
+    await host.goto(`${this.address}/t/${made.table}`);
+    const guest = await this.at(`/j/${made.code}`, { viewport });
+    await guest.locator('[data-testid="sit"]').click();
+    await guest.waitForURL('**/t/**');
+    await host.locator('[data-testid="start"]').click();
+    return [host, guest];
+  }
+
   async photograph(page, name) {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(screens, `${name}.png`) });

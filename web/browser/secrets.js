@@ -29,6 +29,27 @@ export function expectNoSecrets(page, me, who) {
   expect(looked > 10, `${who} saw others at all`);
 }
 
+// Looks at every frame of the page from now on: while no button is held, none of these words may be in it. What was found
+// comes back from `seenUncovered`; `words` may be changed as things become known to all.
+export const watchFrames = (page, words) =>
+  page.evaluate((secret) => {
+    const watch = (globalThis.watch = { words: secret, held: false, frames: 0, looks: 0, found: [] });
+    for (const [name, held] of Object.entries({ pointerdown: true, pointerup: false, pointercancel: false }))
+      addEventListener(name, () => (watch.held = held), true);
+    const look = () => {
+      ++watch.frames;
+      const copy = document.body.cloneNode(true);
+      for (const known of copy.querySelectorAll('aside, [data-part="decks"], [data-testid="coach"], [aria-live]'))
+        known.remove();
+      const seen = watch.words.filter((word) => copy.outerHTML.includes(word));
+      if (watch.held && seen.length > 0) ++watch.looks;
+      if (!watch.held) watch.found.push(...seen);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, words);
+export const watched = (page) => page.evaluate(() => globalThis.watch);
+
 // No name of a card of one's own is anywhere in the page: text, attribute, title or label.
 export async function expectCovered(page, words = ['Headache', 'Chills', 'Cough', 'Buboes', 'Pomander', 'Leeches']) {
   const html = await page.evaluate(() => {

@@ -14,7 +14,7 @@ import {
   viewLog,
   viewOf,
 } from './play.js';
-import { expectCovered } from './secrets.js';
+import { expectCovered, watchFrames, watched } from './secrets.js';
 
 const words = ['Headache', 'Chills', 'Cough', 'Buboes'];
 const tray = '[data-testid="tray"]';
@@ -218,6 +218,68 @@ test('Streaming, a whole game without a peek shows no secret; only a held key op
     if (event.scope === 'private') equal(event.fields?.seat ?? view.viewer, view.viewer, 'mine');
 });
 
+// §14.23, §6.1
+test('Streaming on a phone, a Whip and a remedy are played with one thumb, and no frame shows a secret unheld', async (hall) => {
+  const page = await hall.at('/', { viewport: phone });
+  await page.evaluate(() => localStorage.setItem('guildhall.settings', JSON.stringify({ streaming: true })));
+  await page.reload();
+  await page.locator('[data-game="bristol-1350"] [data-testid="lesson"]').click();
+  await page.locator('[data-testid="coach"]').waitFor();
+  await watchFrames(page, ['Headache', 'Chills', 'Cough', 'Buboes', 'Arsenic', 'Leeches']);
+  const goOn = page.locator('[data-testid="go-on"]');
+  const asked = () => heard(page, 'decision').at(-1);
+  // Hold, read the number of the answer, let go, press the number.
+  const playBlind = async (hold, name) => {
+    equal(await page.locator('[data-testid="board"] .ring.picked').count(), 0, 'the board knows of no card');
+    if (hold.includes('look')) equal(await page.locator('[data-land]').count(), 0, 'nor of what it would do');
+    const { x, y, width, height } = await page.locator(hold).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    const row = page.locator('[data-testid="by-number"] li', { hasText: name });
+    const number = (await row.innerText()).match(/\d+/)[0];
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+    await row.waitFor({ state: 'detached' });
+    const before = said(page, 'answer').length;
+    const keys = page.locator('[data-testid="by-number"] .pad button');
+    equal(await keys.count(), 10, 'the keys are the same whatever one holds');
+    await keys.filter({ hasText: '9' }).click();
+    await page.locator('[data-testid="send-number"]').click();
+    await page.locator('[data-testid="refusal"]', { hasText: 'No choice has this number' }).waitFor();
+    equal(said(page, 'answer').length, before, 'a number that stands for nothing sends nothing');
+    await keys.filter({ hasText: number }).click();
+    await page.locator('[data-testid="send-number"]').click();
+    await until(() => said(page, 'answer').length > before, 'it is sent');
+    equal(said(page, 'answer').length, before + 1, 'once');
+    return said(page, 'answer').at(-1).option_ids;
+  };
+  const played = [];
+  for (let steps = 0; steps < 30 && played.length < 2; ++steps) {
+    const { text } = await until(() => tableOf(page).lesson.text && tableOf(page).lesson, 'the coach speaks');
+    const reaction = page.locator('[data-testid="reaction"]');
+    const choose = page.locator('[data-testid="decision"][data-kind]');
+    await goOn.or(reaction).or(choose).first().waitFor();
+    if (await goOn.isVisible()) await page.locator('[data-testid="go-on"]:enabled').click();
+    else if (await reaction.isVisible()) {
+      played.push(await playBlind('[data-testid="respond"]', 'Whip'));
+      await page.evaluate(() => (globalThis.watch.words = globalThis.watch.words.filter((word) => word !== 'Arsenic')));
+    } else if (asked().kind === 'remedy') played.push(await playBlind('[data-testid="look"]', 'Emeralds'));
+    else await answer(page);
+    await until(() => tableOf(page).lesson.text?.key !== text.key, 'the lesson goes on', 20_000);
+  }
+  equal(
+    played.map((ids) => ids.slice(0, 2)),
+    [
+      ['use', 'card:r_whip__arsenic'],
+      ['play', 'card:r_crushed_emeralds__leeches'],
+    ],
+    'both were played',
+  );
+  const { found, frames, looks } = await watched(page);
+  equal(found, [], 'nothing was seen while nothing was held');
+  expect(frames > 50 && looks > 2, `there was something to see: ${frames} frames, ${looks} with cards`);
+});
+
 // §14.24
 test('What you know lists what was got back at a mingle', async (hall) => {
   const reroll = (texts) =>
@@ -229,7 +291,7 @@ test('What you know lists what was got back at a mingle', async (hall) => {
     const page = await hall.small();
     const mingled = () => events(page).some((event) => event.event === 'hand_now');
     if (await playUntil(page, async (what) => what === 'asked' && mingled(), reroll)) {
-      await page.keyboard.press('p');
+      await page.keyboard.press('h'); // they may lie open from the answer before
       const know = await page.locator(`${tray} .know`).innerText();
       const mine = [...viewLog(page), ...events(page)];
       const back = mine.findLastIndex((event) => event.event === 'hand_now');
@@ -242,6 +304,61 @@ test('What you know lists what was got back at a mingle', async (hall) => {
     await hall.leave(); // left behind before any mingle: another game
   }
   throw new Error('no cart with me mingled in four games');
+});
+
+// §4
+test('Marks on rivals stand on their tokens as they are made, each with its shape and word, while the tray is open', async (hall) => {
+  const page = await hall.playNow();
+  await playUntilAction(page);
+  await page.locator('#tab-notes').click();
+  await page.keyboard.press('p');
+  const pips = page.locator('.strip [data-mark]');
+  const drawn = new Set();
+  for (const mark of ['trust', 'lean', 'open', 'doubt', 'know']) {
+    await page.locator('#side-panel select').first().selectOption(mark);
+    const pip = page.locator(`.strip [data-mark="${mark}"]`);
+    await pip.waitFor();
+    equal(await pips.count(), 1, 'one rival is marked');
+    drawn.add(`${await pip.locator('path').first().getAttribute('d')}`);
+    expect((await pip.locator('svg').getAttribute('aria-label')).length > 2, 'it has a word');
+  }
+  equal(drawn.size, 5, 'no two look alike');
+  await page.keyboard.press('Escape');
+  await pips.first().waitFor({ state: 'detached' });
+});
+
+// §7.1
+test('After a mingle every tray pulses once and alike, whether its cards are others now or not', async (hall) => {
+  const pages = await hall.pair({ bots: 2, pace: { window_s: 0 } });
+  for (const page of pages)
+    await page.evaluate(() => {
+      globalThis.pulses = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...how) {
+        if (this.dataset?.testid === 'tray') globalThis.pulses.push(JSON.stringify(how));
+        return animate.apply(this, how);
+      };
+    });
+  const reroll = (texts) =>
+    Math.max(
+      0,
+      texts.findIndex((text) => /Reroll/.test(text)),
+    );
+  const [one, other] = pages.map((page) => () => tableOf(page).you);
+  const unlike = ({ fields }) => fields.riders.includes(one()) !== fields.riders.includes(other());
+  const mingled = () => events(pages[0]).filter((event) => event.event === 'mingled');
+  for (let moves = 0; moves < 200 && !mingled().some(unlike); ++moves) {
+    for (const page of pages)
+      if ((await page.locator('[data-testid="decision"][data-kind], [data-testid="let"]').count()) > 0)
+        await answer(page, reroll);
+    await pages[0].waitForTimeout(30);
+  }
+  expect(mingled().some(unlike), 'one of them rode along, the other did not');
+  const pulses = (page) => page.evaluate(() => globalThis.pulses);
+  await until(async () => (await pulses(pages[0])).length > 0, 'the tray pulses');
+  await until(async () => (await pulses(pages[1])).length === (await pulses(pages[0])).length, 'both do, as often');
+  equal(await pulses(pages[1]), await pulses(pages[0]), 'alike');
+  expect(/outline.*1200/.test((await pulses(pages[0]))[0]), 'without motion an outline stands for 1.2 s');
 });
 
 // Two brew; one is done, carefully or with a bang, and this is what the other is told and sees of it.

@@ -79,6 +79,31 @@ test('A rule tip at a remedy opens its paragraph and leads back to the same sele
   }
 });
 
+// §12, §14.37
+test('Dice, carts, symptoms and open choices have rule tips, too', async (hall) => {
+  const page = await hall.playNow('bristol-1350', { viewport: desktop });
+  await playUntilAction(page);
+  const opens = async (link, clause, text) => {
+    await link.click();
+    await page.locator('.marked').first().waitFor();
+    expect(page.url().endsWith(`#${clause}`), `${page.url()} is ${clause}`);
+    const found = await page.locator('.marked').first().innerText();
+    expect(text.test(found), `${clause} tells of it: ${found}`);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await page.locator('[data-testid="decision"][data-kind="action"]').waitFor();
+  };
+  await opens(page.getByRole('link', { name: 'The rule: Dice' }), 'BRI-G5', /dice/i);
+  await opens(page.getByRole('link', { name: 'The rule: Cedar' }), 'BRI-T12', /cart/i);
+  await page.keyboard.press('p');
+  await opens(page.getByRole('link', { name: 'The rule: Symptoms' }), 'BRI-G7', /plagu/i);
+  await page.locator('[data-testid="as-list"]').click();
+  await opens(
+    page.locator('[data-testid="answers"] li', { hasText: 'Reroll' }).first().getByRole('link'),
+    'BRI-A1',
+    /dice/i,
+  );
+});
+
 // What the sentences of the log say, and nothing else: who sits on which cart, front first, where the carts are, the end.
 function retold(lines) {
   const story = { riders: {}, position: { Birch: 0, Cedar: 0, Oak: 0 }, winners: undefined, why: undefined };

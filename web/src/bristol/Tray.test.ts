@@ -5,6 +5,7 @@ import samples from '../gallery/samples.json';
 import type { BristolSeen } from '../lib/schema.ts';
 import type { Decision } from '../lib/wire.ts';
 import { need, speak } from '../lib/words.svelte.ts';
+import OpenTray from './OpenTray.svelte';
 import Tray from './Tray.svelte';
 
 const view = samples.find((sample) => sample.name === 'turn')!.view as unknown as BristolSeen;
@@ -41,16 +42,16 @@ describe('tray', () => {
   it('open shows total, health and both uses of each remedy', async () => {
     await speak('en');
     await need('bristol');
-    const text = render(Tray, { view, me: 3, open: true }).container.textContent ?? '';
+    const text = render(OpenTray, { view, me: 3, narrow: false }).container.textContent ?? '';
     for (const word of ['Cough', 'Headache', '4', 'Healthy', 'Pomander', 'Whip', 'Chicken', 'Leeches'])
       expect(text).toContain(word);
   });
 
   it('the stamp stays when the total falls', async () => {
-    const text = render(Tray, {
+    const text = render(OpenTray, {
       view: altered((mine) => (mine.plagued = true)),
       me: 3,
-      open: true,
+      narrow: false,
     }).container.textContent;
     expect(text).toContain('Plagued');
     expect(text).not.toContain('Healthy');
@@ -60,10 +61,10 @@ describe('tray', () => {
     const sample = samples.find((one) => one.name === 'keep')!;
     const seen = sample.view as unknown as BristolSeen;
     const picks: string[] = [];
-    const { container } = render(Tray, {
+    const { container } = render(OpenTray, {
       view: seen,
       me: 3,
-      open: true,
+      narrow: false,
       decision: sample.decision as unknown as Decision,
       onpick: (ref: string) => picks.push(ref),
     });
@@ -77,10 +78,26 @@ describe('tray', () => {
     expect(picks).toEqual([`first:${values[low]}`, `second:${values[high]}`]);
   });
 
+  it('all of what one knows can be unfolded', async () => {
+    const notes = Array.from({ length: 12 }, (_, i) => ({
+      round: i,
+      text: `fact ${i}`,
+      event: { event: 'looked_seen', scope: 'private' as const },
+    }));
+    const { container } = render(OpenTray, { view, me: 3, narrow: true, notes });
+    const facts = () => [...container.querySelectorAll('.know li')].map((line) => line.textContent);
+    const all = container.querySelector<HTMLButtonElement>('[data-testid="know-all"]')!;
+    expect(facts()).toHaveLength(4);
+    await fireEvent.click(all);
+    expect(facts().length).toBeGreaterThanOrEqual(12);
+    expect(facts()[0]).toContain('fact 0');
+    expect(all.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('a fresh remedy stands in the hand once', () => {
     const sample = samples.find((one) => one.name === 'leeches')!;
     const seen = sample.view as unknown as BristolSeen;
-    const { container } = render(Tray, { view: seen, me: 3, open: true });
+    const { container } = render(OpenTray, { view: seen, me: 3, narrow: false });
     expect(container.querySelectorAll('.rest .face').length).toBe(seen.participants[3].remedies);
   });
 });

@@ -1,14 +1,7 @@
 // Movement of pieces: what changed place between two pictures is played from its old place to the new
 // one with the Web Animations API, so no style attribute is ever written (ui.md 9.4, 13).
 
-export type Motion = 'normal' | 'fast' | 'off';
-
-// Reduced motion of the system wins over the setting.
-export function speed(motion: Motion): number {
-  const reduced = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (motion === 'off' || reduced) return 0;
-  return motion === 'fast' ? 0.5 : 1;
-}
+import { mark, speed, type Motion } from '../lib/motion.ts';
 
 export type Picture = Map<string, DOMRect>;
 
@@ -100,10 +93,4 @@ export function tumble(die: Element | null | undefined, motion: Motion, late: nu
     ],
     { duration: 500 * pace, delay: late * 40 * pace, easing: 'ease-out' },
   );
-}
-
-// Without motion a piece that changed wears an outline for a moment.
-export function mark(piece: Element): void {
-  const outline = { outline: '3px solid var(--accent)', outlineOffset: '3px', borderRadius: '8px' };
-  piece.animate([outline, outline], { duration: 1200 });
 }

@@ -45,6 +45,7 @@ const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number
 );
 const steps = import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
+const clauses = import.meta.glob<{ default: Record<string, string> }>('../*/clauses.ts');
 const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
 const own = async <What>(load: (() => Promise<{ default: What }>) | undefined) => load && (await fetched(load)).default;
 export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
@@ -54,6 +55,8 @@ export const trayOf = (area: string) => own(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
 export const stepsOf = (area: string) => steps[`../${area}/Steps.svelte`];
 export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
+export const clausesOf = async (area: string): Promise<Record<string, string>> =>
+  (await own(clauses[`../${area}/clauses.ts`])) ?? {};
 export const highlightsOf = async (area: string): Promise<Highlights> =>
   (await own(highlights[`../${area}/highlights.ts`])) ?? {};
 export const secretsOf = (area: string) => own(secrets[`../${area}/Secrets.svelte`]);
@@ -92,6 +95,18 @@ const secretKinds: Record<string, string[]> = {
 export function isSecretOption(area: string, id: string, refs: string[]): boolean {
   const kinds = secretKinds[area] ?? [];
   return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
+}
+
+// The part of a question that tells nothing of the own hand: what a board may show while the tray is covered.
+export function openly(area: string, decision: Decision | undefined): Decision | undefined {
+  const isOpen = (id: string) =>
+    !isSecretOption(area, id, decision?.options.find((option) => option.id === id)?.refs ?? []);
+  if (!decision || decision.options.every((option) => isOpen(option.id))) return decision;
+  const sets = decision.sets?.filter((set) => set.every(isOpen));
+  const options = decision.options.filter(
+    ({ id, enabled }) => isOpen(id) && (!enabled || !sets || sets.some((set) => set.includes(id))),
+  );
+  return { ...decision, options, sets, labels: undefined };
 }
 
 // Whether the actions that are open depend on a hidden hand.

@@ -17,9 +17,9 @@ const typing = (target: EventTarget | null): boolean =>
 export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): () => void {
   const down = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    // A dialog has its own keys, but cards that were just dealt are looked at in one.
+    // A dialog has its own keys, but secrets are looked at in some.
     const dialog = document.querySelector('dialog[open]');
-    if (dialog && !(event.key.toLowerCase() === 'p' && dialog.querySelector('.tray'))) return;
+    if (dialog && !(event.key.toLowerCase() === 'p' && dialog.querySelector('.tray, .secret'))) return;
     if (event.key === 'Escape') {
       if (table.past) table.backToNow();
       else if (table.picked.length > 0) table.clear();
@@ -39,12 +39,12 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
     if (!settings.letters) return;
     switch (event.key.toLowerCase()) {
       case 'p':
+      case 'h':
         if (event.repeat) return;
         if (settings.streaming) cover.hold();
+        else if (event.key.toLowerCase() === 'h') cover.show();
         else cover.toggle();
         return;
-      case 'h':
-        return cover.show();
       case 's':
         return actions.say();
       case 'w':
@@ -64,7 +64,7 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
     }
   };
   const up = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'p') cover.release();
+    if (/^[ph]$/i.test(event.key)) cover.release();
   };
   addEventListener('keydown', down);
   addEventListener('keyup', up);

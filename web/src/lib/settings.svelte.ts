@@ -9,11 +9,12 @@ export interface Settings {
   language: Language;
   theme: 'system' | 'light' | 'dark';
   motion: 'normal' | 'fast' | 'off';
-  sounds: Record<string, boolean>;
+  sounds: Record<Sound, boolean>;
   letters: boolean; // single-letter shortcuts
   streaming: boolean; // secrets show only while held
 }
-export const soundNames = ['turn', 'window', 'message', 'end'] as const;
+export const soundNames = ['turn', 'dice', 'card', 'explosion', 'window', 'message', 'end'] as const;
+export type Sound = (typeof soundNames)[number];
 
 const place = 'guildhall.settings';
 const seatsPlace = 'guildhall.seats';
@@ -31,15 +32,17 @@ function firstLanguage(): Language {
   return (wish as Language | undefined) ?? 'en';
 }
 
+const kept = stored<Settings>(place);
 export const settings: Settings = $state({
   name: '',
   language: firstLanguage(),
   theme: 'system',
   motion: 'normal',
-  sounds: Object.fromEntries(soundNames.map((name) => [name, true])),
   letters: true,
   streaming: false,
-  ...stored<Settings>(place),
+  ...kept,
+  // Also those that this device has not heard of yet.
+  sounds: Object.fromEntries(soundNames.map((name) => [name, kept.sounds?.[name] ?? true])) as Record<Sound, boolean>,
 });
 
 export function keep(): void {
@@ -110,16 +113,21 @@ export function keepUsual(game: string, table: UsualTable | undefined): void {
   localStorage.setItem(usualPlace, JSON.stringify({ ...stored(usualPlace), [game]: table }));
 }
 
-// Private notes on a table's rivals.
+// Private notes on a table's rivals: the same for everything that shows them, as they change.
+export const rivalMarks = { trust: 'check', lean: 'up', open: 'help', doubt: 'down', know: 'spark' } as const;
+export type RivalMark = keyof typeof rivalMarks;
 export interface Notes {
-  marks: Record<number, string>;
+  marks: Record<number, RivalMark | undefined>;
   text: string;
 }
-export const notesOf = (table: string, seat: number): Notes => ({
-  marks: {},
-  text: '',
-  ...stored<Notes>(`guildhall.notes.${table}.${seat}`),
-});
-export function keepNotes(table: string, seat: number, notes: Notes): void {
-  localStorage.setItem(`guildhall.notes.${table}.${seat}`, JSON.stringify(notes));
+const notesAt = (table: string, seat: number) => `guildhall.notes.${table}.${seat}`;
+const taken = new Map<string, Notes>();
+export function notesOf(table: string, seat: number): Notes {
+  const at = notesAt(table, seat);
+  const notes: Notes = $state({ marks: {}, text: '', ...stored<Notes>(at) });
+  if (!taken.has(at)) taken.set(at, notes);
+  return taken.get(at)!;
+}
+export function keepNotes(table: string, seat: number): void {
+  localStorage.setItem(notesAt(table, seat), JSON.stringify(notesOf(table, seat)));
 }

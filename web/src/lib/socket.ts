@@ -110,6 +110,11 @@ export class TableSocket {
     return this.#legend?.verbs?.map(([id]) => id) ?? [];
   }
 
+  // The kinds of questions that are put in a window.
+  get windows(): string[] {
+    return this.#legend?.decisions?.filter(([, , pace]) => pace === 'react').map(([id]) => id) ?? [];
+  }
+
   keepPin(pin: string | undefined): void {
     this.link.pin = pin;
   }

@@ -71,6 +71,8 @@ export class Table {
   hidden = $state(document.hidden); // nobody looks at the page
   hint = $state.raw<Hint | undefined>();
   taught = $state(false); // we look over this seat's shoulder: it is not ours
+  nudged = $state.raw<Text | undefined>(); // by somebody who waits for us
+  holds = $state.raw<{ in: unknown; used: number }>({ in: undefined, used: 0 }); // of this round
   elsewhere = $state(false); // another window or device has played for this seat
   locked = $state<string | undefined>(); // the kind of question that was answered last
   toldAnew = $state(false); // a whole view came, its decision not yet
@@ -238,6 +240,25 @@ export class Table {
     return !refused;
   };
 
+  // A window is held for some time, by whom nobody learns. So often in a round; the table counts, too.
+  readonly holdsLeft = $derived(
+    Number(this.state?.pace['holds'] ?? 1) -
+      (this.holds.in === roundOf(this.view, this.state?.seats.length) ? this.holds.used : 0),
+  );
+  hold = async (): Promise<void> => {
+    const round = roundOf(this.view, this.state?.seats.length);
+    const used = this.holds.in === round ? this.holds.used : 0;
+    this.useHere();
+    const refused = await this.#socket.send({ type: 'hold' });
+    if (refused) this.#refuse(refused);
+    if (!refused) this.holds = { in: round, used: used + 1 };
+    else if (refused.key.endsWith('.no_hold')) this.holds = { in: round, used: Infinity };
+  };
+  // The classes of windows there are in this game, for standing orders.
+  get windows(): string[] {
+    return this.#socket.windows;
+  }
+
   look(line: LogLine): void {
     if (line.at === undefined) return;
     this.#asked = line;
@@ -286,6 +307,8 @@ export class Table {
     this.locked = undefined;
     this.#sentBy = undefined;
     this.hint = undefined;
+    this.nudged = undefined;
+    this.holds = { in: undefined, used: 0 };
     this.elsewhere = false;
   }
 
@@ -415,6 +438,7 @@ export class Table {
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) this.#tell(spoken.join(' '));
+    if (!document.hidden) this.#sound({ area: this.area, events });
   }
 
   // Before the start somebody may be made to get up: then the seat is nobody's, and its token opens nothing.
@@ -450,8 +474,7 @@ export class Table {
     const told = performance.now() - this.#tableAt < togetherMs;
     const awaited = told ? this.#awaitedBefore : (this.state?.awaited ?? []);
     const alone = awaited.length === 1 && awaited[0] === this.seat;
-    const clock = this.state?.clock;
-    const timeIsUp = before.deadline !== undefined && this.until(before.deadline + (clock?.bank ?? 0)) < 1500;
+    const timeIsUp = before.deadline !== undefined && this.until(before.deadline + (before.bank ?? 0)) < 1500;
     const botPlays = this.state?.seats.some((seat) => seat.seat === this.seat && seat.presence === 'bot');
     return alone && !timeIsUp && !botPlays;
   }
@@ -463,7 +486,7 @@ export class Table {
     this.toldAnew = false;
     this.decision = next;
     if (next?.kind !== this.locked) this.locked = undefined;
-    if (next?.id !== before) this.hint = undefined;
+    if (next?.id !== before) this.hint = this.nudged = undefined;
     if (!next) {
       this.picked = [];
       return;
@@ -479,14 +502,15 @@ export class Table {
     if (!this.handing) announce(sentence, now);
   }
   // On a shared device a sound would tell the others who is asked.
-  #sound(name: Parameters<typeof play>[0]): void {
-    if (!this.shared) void play(name);
+  #sound(what: Parameters<typeof play>[0]): void {
+    if (!this.shared) void play(what);
   }
 
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
     for (const line of lines) {
       if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
+      if (line.note?.key === 'shell.note.nudge' && this.decision && !this.toldAnew) this.#beNudged(line.note);
       if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
     }
     if (lines.some((line) => line.text && this.isNews(line))) this.#sound('message');
@@ -499,6 +523,12 @@ export class Table {
   mute = (line: TalkLine): void => {
     this.muted = [...this.muted, speaker(line)];
   };
+
+  #beNudged(note: Text): void {
+    this.nudged = note;
+    this.#tell(this.text(note), true);
+    this.#sound('turn');
+  }
 
   #connection(up: boolean): void {
     this.up = up;
@@ -570,6 +600,10 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
 }
 
 const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '';
+
+// As the table counts: a game without rounds has one of as many turns as seats.
+const roundOf = (view: View | undefined, seats = 1): unknown =>
+  view?.['round'] ?? Math.floor((Number(view?.['turn']) - 1) / seats);
 
 const likeness = (decision: Decision): string =>
   [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');

@@ -271,6 +271,39 @@ it('says which seats share the device, and follows them when they change places'
   line().tell({ type: 'device', seats: [1, null] });
   expect(seatsHeld('T')).toEqual([{ seat: 1, token: 'secret-token' }]);
 });
+it('makes sounds for one person, and none where several share the device', async () => {
+  const rerolled = { type: 'update', seq: 4, events: [{ event: 'rerolled', args: {}, scope: 'public' }] };
+  played.mockClear();
+  line().tell(rerolled);
+  line().tell({ ...decision, seq: 5, id: 8 });
+  expect(played.mock.calls.flat()).toEqual([{ area: 'bristol', events: rerolled.events }, 'turn']);
+  await share();
+  played.mockClear();
+  line().tell(rerolled);
+  line().tell({ ...decision, seq: 5, id: 9 });
+  expect(played).not.toHaveBeenCalled();
+});
+it('is nudged with a sound of its own, until it has answered', () => {
+  played.mockClear();
+  const nudge = { key: 'shell.note.nudge', args: { seat: { seat: 1 } } };
+  line().tell({ type: 'talk', seq: 4, lines: [{ at: 1, note: nudge }] });
+  expect(table.nudged).toEqual(nudge);
+  expect(played.mock.calls).toEqual([['turn']]);
+  line().tell({ type: 'decision', seq: 5, id: null });
+  expect(table.nudged).toBeUndefined();
+  line().tell({ type: 'talk', seq: 6, lines: [{ at: 2, note: nudge }] }); // a moment too late
+  expect(table.nudged).toBeUndefined();
+});
+it('has a hold for each round', async () => {
+  expect(table.holdsLeft).toBe(1);
+  const held = table.hold();
+  const { client_msg_id } = line().sent.at(-1)!;
+  line().tell({ type: 'ack', client_msg_id, ok: true });
+  await held;
+  expect(table.holdsLeft).toBe(0);
+  line().tell({ type: 'update', seq: 4, patch: { round: 2 }, events: [] });
+  expect(table.holdsLeft).toBe(1);
+});
 it('says and asks nothing of a seat while a shared device is handed over', async () => {
   hush();
   await share();

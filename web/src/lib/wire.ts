@@ -26,6 +26,7 @@ export interface Decision {
   min: number;
   max: number;
   deadline?: number;
+  bank?: number; // of this seat: it runs when the deadline has passed
   secret?: boolean;
   reaction?: boolean;
   can_undo?: boolean;
@@ -88,6 +89,7 @@ export interface TableState {
   clock?: { deadline: number; bank?: number };
   // Without a clock it closes when all have answered. Sealed: no window, but a choice that all make in secret.
   ring?: { opens: number; closes?: number; held?: boolean; sealed?: boolean };
+  orders?: Record<string, string>; // standing orders of the own seat, by class of window
   commitment?: string;
   rematch?: string;
   lesson?: Lesson;

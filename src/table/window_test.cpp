@@ -205,7 +205,7 @@ TEST_F(Orders, are_given_outside_a_window_and_shown_to_the_own_seat_alone) {
   give(client, "ask");
   EXPECT_EQ(orders(client), json::value(json::object{}));
   only_told(2);
-  EXPECT_FALSE(json::serialize(world.table().json()).find("orders") != std::string::npos);
+  EXPECT_FALSE(json::serialize(world.table().json("person-1")).find("orders") != std::string::npos);
 }
 
 TEST_F(Orders, for_a_turn_end_with_it_and_outlast_a_restart) {

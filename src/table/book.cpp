@@ -83,9 +83,9 @@ bool window_goes_on(const Match& match, Seats open_before, std::size_t events_be
   return !window_of(match).empty() && position.decision(position.next()).open_to == open_before;
 }
 
-void Book::set_options(const json::object& chosen) {
+void Book::heed(const json::object& options) {
   const auto is = [&](std::string_view option, const json::value& value) {
-    const json::value* set = chosen.if_contains(option);
+    const json::value* set = options.if_contains(option);
     return set != nullptr && *set == value;
   };
   heeds = {.claims = !is("claims", "off"),
@@ -93,7 +93,6 @@ void Book::set_options(const json::object& chosen) {
            .whispers = is("whispers", true),
            .asks_all = !is("response_windows", "ask_if_able"),
            .shows_all = !is("reveal_all_at_end", false)};
-  options_ = json::serialize(chosen);
 }
 
 void Book::seat_all(std::vector<Chair> all, int whose) {
@@ -113,7 +112,8 @@ void Book::seat_all(std::vector<Chair> all, int whose) {
 
 void Book::begin(Match fresh) {
   match = std::move(fresh);
-  set_options(match->position().options());
+  heed(match->position().options());
+  options_ = {};
 }
 
 std::vector<Action> Book::claims_of(Seat seat) const {
@@ -238,7 +238,8 @@ void Book::read(const json::object& line) {
     else
       window_until = read_as<Time>(line, "until");
   } else if (kind == "setup") {
-    set_options(line.at("options").as_object());
+    heed(line.at("options").as_object());
+    options_ = json::serialize(line.at("options"));
     pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));
   } else if (kind == "started") {
     auto begun = Match::replay(line.at("header").as_object(), {});

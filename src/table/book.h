@@ -123,9 +123,8 @@ struct Book {
   Chair& chair(Seat seat) { return chairs[static_cast<std::size_t>(seat.index())]; }
   const Chair& chair(Seat seat) const { return chairs[static_cast<std::size_t>(seat.index())]; }
 
-  // As chosen; resolved once the game has begun. Kept as text: a tree of them is as large as all the rest.
-  const std::string& options_text() const { return options_; }
-  json::object options() const { return json::parse(options_).get_object(); }
+  // As chosen; resolved once the game has begun.
+  json::object options() const { return match ? match->position().options() : json::parse(options_).get_object(); }
   void seat_all(std::vector<Chair> chairs, int host);
   // The game begins.
   void begin(Match fresh);
@@ -146,9 +145,9 @@ struct Book {
   void add_talk(Seat seat, const json::object& said);
 
  private:
-  void set_options(const json::object& chosen);
+  void heed(const json::object& options);
 
-  std::string options_ = "{}";
+  std::string options_ = "{}";  // until the game begins; as text: a tree of them is as large as all the rest
 };
 
 // How many events all were told: where in everybody's log a note of the table belongs.

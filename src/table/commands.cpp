@@ -465,7 +465,7 @@ void Table::Machine::past(Connection connection, const Guest& guest, const json:
     if (auto view = view_at_event(*book.match, stream.seen.lines, viewer, static_cast<std::size_t>(*event)))
       reply["view"] = std::move(*view);
   } else if (shown && seq && !event) {
-    if (const auto lines = stream.lines_at(static_cast<std::uint64_t>(*seq)))
+    if (const auto lines = stream.moments.lines_at(static_cast<std::uint64_t>(*seq)))
       reply["view"] = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
   }
   send(connection, reply);

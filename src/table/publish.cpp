@@ -92,8 +92,7 @@ std::string Table::Machine::roster_text() const {
   id_member("table", book.id);
   id_member("code", book.code);
   id_member("game", book.game->info().id);
-  shape::write_name(out, "options");
-  out += book.options_text();
+  member("options", book.options());
   if (book.stage() == Stage::Lobby)  // an option can set others that nobody has named
     if (const auto trial = Match::trial(*book.game, static_cast<int>(book.chairs.size()), book.options()))
       member("settled", (*trial)->options());

@@ -131,11 +131,29 @@ void Stream::end(shape::Draft& message) {
   kept.add(++seq, message.view());
 }
 
-std::optional<std::size_t> Stream::lines_at(std::uint64_t number) const {
-  std::optional<std::size_t> lines;
-  for (const Moment& moment : moments)
-    if (static_cast<std::int32_t>(static_cast<std::uint32_t>(number) - moment.seq) >= 0) lines = moment.lines;
-  return lines;
+void Moments::add(std::uint64_t seq, std::size_t lines) {
+  constexpr std::size_t kMost = 255;
+  if (!first_ || lines < last_.lines) {  // the beginning, or what was stored is less than was thought
+    first_ = last_ = {seq, lines};
+    steps_.clear();
+  }
+  while (last_.seq < seq || last_.lines < lines) {
+    const std::uint64_t messages = std::min<std::uint64_t>(seq - last_.seq, kMost);
+    // The record is longer only from the last number on.
+    const std::size_t more = last_.seq + messages == seq ? std::min(lines - last_.lines, kMost) : 0;
+    steps_.push_back({static_cast<std::uint8_t>(messages), static_cast<std::uint8_t>(more)});
+    last_ = {last_.seq + messages, last_.lines + more};
+  }
+}
+
+std::optional<std::size_t> Moments::lines_at(std::uint64_t seq) const {
+  if (!first_ || seq < first_->seq) return std::nullopt;
+  Moment then = *first_;
+  for (const Step& step : steps_) {
+    if (then.seq + step.messages > seq) break;
+    then = {then.seq + step.messages, then.lines + step.lines};
+  }
+  return then.lines;
 }
 
 void Kept::drop_oldest(std::size_t count) {

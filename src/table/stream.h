@@ -99,6 +99,28 @@ struct Sight {
   bool over = false;
 };
 
+// Every view that was sent, as far back as there is a game: its number, and how long the record was. Both grow by little
+// from one to the next, so two bytes do for each; a larger step is taken as several.
+class Moments {
+ public:
+  void add(std::uint64_t seq, std::size_t lines);
+  // How long the record was when this number was the last; nothing: before the first view.
+  std::optional<std::size_t> lines_at(std::uint64_t seq) const;
+
+ private:
+  struct Moment {
+    std::uint64_t seq = 0;
+    std::size_t lines = 0;
+  };
+  struct Step {
+    std::uint8_t messages;
+    std::uint8_t lines;
+  };
+  std::optional<Moment> first_;
+  Moment last_;
+  std::vector<Step> steps_;
+};
+
 struct Stream {
   bool open = false;  // somebody has said hello
   bool anew = false;  // everything is to be sent again
@@ -110,15 +132,8 @@ struct Stream {
   Sight seen;
   std::size_t gallery = 0;
   bool result = false;
-  // Every view that was sent, as far back as there is a game: its number, and how long the record was.
-  struct Moment {
-    std::uint32_t seq;  // its lower half: a game has not so many messages
-    std::uint32_t lines;
-  };
-  std::vector<Moment> moments;
-  // How long the record was when this number was the last; nothing: before the first view.
-  std::optional<std::size_t> lines_at(std::uint64_t number) const;
-  void add_moment() { moments.push_back({static_cast<std::uint32_t>(seq), static_cast<std::uint32_t>(seen.lines)}); }
+  Moments moments;
+  void add_moment() { moments.add(seq, seen.lines); }
 
   // The decision that was sent last
   std::optional<Question> question;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "kit/random.h"
 
 namespace guildhall::table {
@@ -71,6 +73,24 @@ TEST(Kept, gives_back_what_was_added_whatever_the_sizes) {
     ASSERT_EQ(after(kept, first - 1), std::vector(all.begin() + static_cast<std::ptrdiff_t>(first), all.end()));
     ASSERT_EQ(after(kept, 0), after(kept, first - 1));
   }
+}
+
+TEST(MomentsOfAStream, tell_how_long_the_record_was_at_every_number) {
+  FastRandom random(7);
+  Moments moments;
+  std::map<std::uint64_t, std::size_t> expected;
+  std::uint64_t seq = 1'000'000;
+  std::size_t lines = 3;
+  EXPECT_FALSE(moments.lines_at(seq));
+  for (int at = 0; at < 300; ++at) {
+    moments.add(seq, lines);
+    expected[seq] = lines;
+    seq += static_cast<std::uint64_t>(random.below(at % 50 == 0 ? 2000 : 4));
+    lines += static_cast<std::size_t>(random.below(at % 70 == 0 ? 1000 : 3));
+  }
+  EXPECT_FALSE(moments.lines_at(999'999)) << "before the first view";
+  for (std::uint64_t number = 1'000'000; number < seq + 10; ++number)
+    EXPECT_EQ(moments.lines_at(number), std::prev(expected.upper_bound(number))->second) << number;
 }
 
 }  // namespace

@@ -21,12 +21,14 @@ const listenAndWatch = () => {
   new MutationObserver(read).observe(document.body, { subtree: true, childList: true });
   globalThis.lost = [];
   let since = 0;
+  let last;
   setInterval(() => {
     const nowhere = document.activeElement === null || document.activeElement === document.body;
-    if (!nowhere) since = 0;
+    if (!nowhere) [since, last] = [0, document.activeElement];
     else since ||= performance.now();
     if (since && performance.now() - since > 400) {
-      globalThis.lost.push(document.querySelector('#prompt, #verdict')?.textContent ?? 'nothing is asked');
+      const asked = document.querySelector('#prompt, #verdict')?.textContent ?? 'nothing is asked';
+      globalThis.lost.push(`${asked} It was on ${last?.isConnected ? '' : 'the former '}${last?.outerHTML.slice(0, 120)}`);
       since = 0;
     }
   }, 40);
@@ -50,7 +52,7 @@ async function fromTheList(page, choose) {
   await page.waitForFunction((query) => document.querySelector(query), '[data-answer]', { timeout: 1000 });
   if (!(await tabTo(page, '[data-answer]'))) return;
   const texts = await page.evaluate(() => [...document.querySelectorAll('[data-answer]')].map((row) => row.innerText));
-  for (let down = choose(texts); down > 0; --down) await page.keyboard.press('Tab');
+  if (!(await tabTo(page, `[data-answer="${choose(texts)}"]`))) return; // beside an answer may stand its rule
   await page.keyboard.press('Enter');
   if (await isThere(page, '[data-testid="answers"] .primary')) {
     if (await tabTo(page, '[data-testid="answers"] .primary')) await page.keyboard.press('Enter');

@@ -403,12 +403,13 @@ export class Table {
     this.state = now;
   }
 
-  // A whole view, at first or because too much was missed. What of its log is new was missed.
+  // A whole view, at first, because too much was missed, or after an answer that came too late. What of its log is new to
+  // somebody who was away was missed.
   #tellAnew(log: GameEvent[]): void {
     const lines = log.map((event, at) => ({ event, seq: 0, at }));
     const alike = (line: LogLine, at: number) => JSON.stringify(line.event) === JSON.stringify(this.told[at]?.event);
     const since = lines.findIndex((line, at) => !alike(line, at));
-    if (this.view && since >= 0) this.#digest(lines.slice(since));
+    if (this.view && since >= 0 && this.#away) this.#digest(lines.slice(since));
     this.told = lines;
     this.happened = [];
     this.toldAnew = true;

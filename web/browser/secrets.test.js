@@ -425,3 +425,49 @@ test('Sealed brewing: who brews last learns nothing of the other pot, on screen 
   }
   equal(bold.messages, careful.messages, 'as many messages for many chips as for few');
 });
+
+// BRI-X4, §6.1
+test('A whisper is a secret of two people: covered with their trays, and nowhere at a third', async (hall) => {
+  const host = await hall.at('/');
+  const seats = ['human', 'open', 'open', 'scripted'];
+  const options = { whispers: true };
+  const made = await hall.newTable(host, { game: 'bristol-1350', seats, options, pace: { clock: 'none' } });
+  await host.goto(`${hall.address}/t/${made.table}`);
+  const others = [];
+  for (const name of ['Eve', 'Max']) {
+    const page = await hall.at('/', { viewport: phone });
+    await hall.known(page, name);
+    await page.goto(`${hall.address}/j/${made.code}`);
+    await page.locator('[data-testid="sit"]').click();
+    await page.waitForURL('**/t/**');
+    others.push(page);
+  }
+  await host.locator('[data-testid="start"]').click();
+  for (const page of [host, ...others]) await page.locator('#tab-talk').click();
+  const [eve, max] = others;
+  await host.locator('#side-panel select').focus();
+  await host.keyboard.press('ArrowDown');
+  await host.locator('#say').focus();
+  await host.keyboard.type('I am ill');
+  await host.keyboard.press('Enter');
+  const covered = (page) => page.locator('.talk .private').getByText('A private line').waitFor();
+  for (const page of [host, eve]) {
+    await covered(page);
+    expect(!(await page.content()).includes('I am ill'), 'covered it is not in the page');
+    equal(await hall.accessibility(page), [], 'covered');
+  }
+  const read = async (page) => (await page.locator('.talk .private').innerText()).replace(/\s+/g, ' ');
+  for (const page of [host, eve]) await page.locator('#side-panel').getByRole('button', { name: 'Peek' }).click();
+  await eve.getByText('I am ill').waitFor();
+  expect(/whispers to you .*I am ill/.test(await read(eve)), 'she reads who whispers to her');
+  expect(/whispered to .*Eve .*I am ill/.test(await read(host)), 'and the other, to whom');
+  for (const page of [host, eve]) equal(await hall.accessibility(page), [], 'open');
+  // What is said aloud afterwards is all that the third one hears.
+  await eve.locator('#say').fill('Good evening');
+  await eve.keyboard.press('Enter');
+  await max.getByText('Good evening').waitFor();
+  equal(await max.locator('.talk li').count(), 1, 'nothing else was said to him');
+  expect(!JSON.stringify(max.received).includes('I am ill'), 'nor sent');
+  for (const page of [host, eve]) await page.evaluate(() => dispatchEvent(new Event('blur')));
+  for (const page of [host, eve]) await covered(page);
+});

@@ -514,7 +514,8 @@ export class Table {
       if (line.note?.key === 'shell.note.nudge' && this.decision && !this.toldAnew) this.#beNudged(line.note);
       if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
     }
-    if (lines.some((line) => line.text && this.isNews(line))) this.#sound('message');
+    // A whisper is silent: in one room its sound would tell the others of it.
+    if (lines.some((line) => line.text && line.to === undefined && this.isNews(line))) this.#sound('message');
   }
 
   // ---- Listening ----------------------------------------------------------------------------------------------------

@@ -525,6 +525,14 @@ it('does not hear whom the person has muted: by the seat, whatever the name', ()
   expect(played).toHaveBeenCalledWith('message');
   expect(table.talk.filter(table.hears)).toHaveLength(1);
 });
+it('counts a whisper as news, and makes no sound of it that others in the room would hear', () => {
+  played.mockClear();
+  hush();
+  line().tell({ type: 'talk', seq: 4, lines: [{ at: 1, seat: 1, name: 'Eve', to: 0, text: 'psst' }] });
+  expect(table.talk.filter(table.isNews)).toHaveLength(1);
+  expect(played).not.toHaveBeenCalled();
+  expect([announced.polite, announced.assertive]).toEqual([[], []]);
+});
 it('forgets a token that is refused, so that the seat can be had anew', () => {
   line().tell({ type: 'error', key: 'shell.error.seat_token', args: {} });
   expect(table.failed?.key).toBe('shell.error.seat_token');

@@ -106,6 +106,7 @@ export interface TalkLine {
   seat?: number;
   watcher?: boolean | number;
   name?: string;
+  to?: number; // it was whispered, and this seat and the speaker’s alone are told of it
   text?: string;
   phrase?: string;
   claim?: Claim;

@@ -28,7 +28,9 @@ const listenAndWatch = () => {
     else since ||= performance.now();
     if (since && performance.now() - since > 400) {
       const asked = document.querySelector('#prompt, #verdict')?.textContent ?? 'nothing is asked';
-      globalThis.lost.push(`${asked} It was on ${last?.isConnected ? '' : 'the former '}${last?.outerHTML.slice(0, 120)}`);
+      globalThis.lost.push(
+        `${asked} It was on ${last?.isConnected ? '' : 'the former '}${last?.outerHTML.slice(0, 120)}`,
+      );
       since = 0;
     }
   }, 40);

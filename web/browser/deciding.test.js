@@ -87,12 +87,12 @@ test(
   'Whoever sits at the table can hold a window, once a round',
   async (hall) => {
     const pages = await hall.pair({ bots: 2, pace: { window_s: 12 } });
-    for (const page of pages) await page.locator('[data-testid="ready"]').click();
     const quiet = '[data-testid="decision"]:not([data-kind]) [data-testid="hold"]';
     let holder;
     // Everybody moves pawns until a window stands open before somebody who is not asked.
-    for (let tries = 0; tries < 200 && !holder; ++tries) {
+    for (const began = Date.now(); !holder && Date.now() - began < 90_000;) {
       for (const page of pages) {
+        await page.evaluate(() => document.querySelector('[data-testid="ready"]')?.click()); // cards were dealt
         if ((await page.locator(quiet).count()) > 0) holder = page;
         else if ((await page.locator('[data-testid="decision"][data-kind]').count()) > 0)
           await answer(page, (texts) =>

@@ -47,7 +47,7 @@ void Hall::restore() {
   for (const store::Document& document : store_.documents(kSummaryKind)) {
     auto known = std::make_shared<Entry>();
     known->id = document.key;
-    known->written = document.value;
+    known->written = std::hash<std::string>{}(document.value);
     shape::from_json(json::parse(document.value), known->summary, "");
     for (const auto& [person, seat] : known->summary.people) known->sitters.insert(person);
     add(std::move(known));
@@ -345,11 +345,11 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
     store::Commit commit{.played = std::move(effects.played)};
     if (!effects.append.empty()) commit.lines.push_back({known.id, effects.first, std::move(effects.append)});
-    if (effects.summary || known.written.empty()) {
+    if (effects.summary || known.written == 0) {
       summarise(known);
-      if (std::string text = json::serialize(shape::to_json(known.summary)); text != known.written) {
-        commit.documents.push_back({.kind = kSummaryKind, .key = known.id, .value = text});
-        known.written = std::move(text);
+      std::string text = json::serialize(shape::to_json(known.summary));
+      if (const std::size_t hash = std::hash<std::string>{}(text); hash != std::exchange(known.written, hash)) {
+        commit.documents.push_back({.kind = kSummaryKind, .key = known.id, .value = std::move(text)});
       }
     }
     write(std::move(commit), {.table = known.shared_from_this(), .lines = lines, .done = std::move(stored)});
@@ -521,7 +521,7 @@ void Hall::stored(Writing& writing, const store::Written& written) {
   }
   if (writing.table) {
     Entry& there = *writing.table;
-    if (!written.ok) there.written.clear();
+    if (!written.ok) there.written = 0;
     try {
       step(there, written.ok ? table::Input(table::Stored{writing.lines})
                              : table::Input(table::StoreFailed{store_.lines(there.id)}));

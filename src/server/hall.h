@@ -133,7 +133,7 @@ class Hall {
   struct Entry : std::enable_shared_from_this<Entry> {
     std::string id;
     Summary summary;
-    std::string written;                // the summary as the store has it
+    std::size_t written = 0;            // hash of the summary as the store has it; 0: it has none
     std::set<std::string> sitters;      // persons who sat down or are about to
     std::optional<table::Table> table;  // none: not in memory, or suspended
     std::unique_ptr<Alarm> alarm;

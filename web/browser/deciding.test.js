@@ -86,7 +86,7 @@ test(
 test(
   'Whoever sits at the table can hold a window, once a round',
   async (hall) => {
-    const pages = await hall.pair({ bots: 2, pace: { window_s: 12 } });
+    const pages = await hall.pair({ bots: 2, pace: { clock: 'live', window_s: 12 } });
     const quiet = '[data-testid="decision"]:not([data-kind]) [data-testid="hold"]';
     let holder;
     // Everybody moves pawns until a window stands open before somebody who is not asked.

@@ -303,7 +303,7 @@ class Play(ServerTest):
                 await player.close()
             for guest, own in ((ada, 0), (bo, 1)):
                 shown = await guest.ok("GET", f"/api/records/{made['table']}?seat={own}")
-                self.assertGreater(len(shown["frames"]), 5)
+                self.assertGreater(len(shown["frames"]), 1)  # a first turn can end the game (COD-E1)
                 await guest.ok("GET", f"/api/records/{made['table']}")
                 for query in ["all"] + [f"seat={seat}" for seat in range(4) if seat != own]:
                     status, answer = await guest.call("GET", f"/api/records/{made['table']}?{query}")

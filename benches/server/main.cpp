@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -60,17 +61,6 @@ void run_until(asio::io_context& context, double seconds, const char* what, Cond
 }
 
 double rounded(double number, double parts = 10) { return std::round(number * parts) / parts; }
-
-json::object percentiles(std::vector<float>& times) {
-  json::object out;
-  for (const auto& [name, part] : {std::pair("p50", 0.5), std::pair("p99", 0.99), std::pair("p99.9", 0.999)}) {
-    if (times.empty()) continue;
-    const auto at = std::min(times.size() - 1, static_cast<std::size_t>(static_cast<double>(times.size()) * part));
-    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(at), times.end());
-    out[name] = rounded(times[at] / 1000, 1000);
-  }
-  return out;
-}
 
 std::string db_of(const Load& load, const std::string& store) {
   if (store == "memory") return "memory:";
@@ -162,8 +152,8 @@ json::object play(const Load& load, const std::string& mode, const std::string& 
       {"refused", tally.refused},
       {"moves_per_second", std::round(moves / passed)},
       {"views_per_move", rounded(static_cast<double>(tally.views) / moves, 100)},
-      {"answer_to_view_ms", percentiles(tally.to_view)},
-      {"answer_to_acknowledged_ms", percentiles(tally.to_acknowledged)},
+      {"answer_to_view_ms", tally.to_view.told()},
+      {"answer_to_acknowledged_ms", tally.to_acknowledged.told()},
       {"server_processor_us_per_move", rounded(us_of_all / moves)},
       {"server_processor_share", rounded((after.seconds - before.seconds) / passed, 100)},
       {"bytes_per_move", std::move(bytes)},
@@ -181,42 +171,66 @@ json::object play(const Load& load, const std::string& mode, const std::string& 
 }
 
 // The same traffic with a server that does nothing else (bare_server.cpp), with which the server is to be compared: what
-// a machine takes for a write differs by a half from one hour to the next.
-json::object bare(const Load& load) {
+// a machine takes for a write, and for how long it stops altogether, differs from one minute to the next.
+struct BareTable {
+  std::deque<Player> players;
+  Beat beat;
+  Player* asked = nullptr;
+  Clock::time_point answered{};
+
+  void answer() {
+    if (asked == nullptr) return;
+    answered = Clock::now();
+    std::exchange(asked, nullptr)->say(R"({"type":"answer","decision_id":1000,"set":1,"client_msg_id":"1000"})");
+  }
+};
+
+json::object bare(const Load& load, const std::string& mode) {
   House house(load.bare_program, "");
   asio::io_context context(1);
-  std::deque<Player> players;
+  std::deque<BareTable> tables;
   int open = 0;
   long moves = 0;
-  for (int number = 0; number < load.tables * load.game.seats; ++number) {
-    const int table = number / load.game.seats;
-    Player& player = players.emplace_back(context, Place{house.port(), address_of(table)});
-    player.open(
-        "", "",
-        [&player, &open, table] {
-          player.say(std::to_string(table));
-          ++open;
-        },
-        [&player, &moves](std::string_view message) {
-          if (type_of(message) != "decision") return;
-          ++moves;
-          player.say(R"({"type":"answer","decision_id":1000,"set":1,"client_msg_id":"1000"})");
-        });
+  Latency to_view;
+  const double pace = mode == "paced" ? load.pace : 0;
+  for (int number = 0; number < load.tables; ++number) {
+    BareTable& table = tables.emplace_back(BareTable{{}, Beat(context, pace, number)});
+    for (int seat = 0; seat < load.game.seats; ++seat) {
+      Player& player = table.players.emplace_back(context, Place{house.port(), address_of(number)});
+      player.open(
+          "", "",
+          [&player, &open, number] {
+            player.say(std::to_string(number));
+            ++open;
+          },
+          [&, pace](std::string_view message) {
+            to_view.add(table.answered);
+            if (type_of(message) != "decision") return;
+            ++moves;
+            table.asked = &player;
+            if (pace == 0) table.answer();
+          });
+    }
   }
-  run_until(context, 60, "opening sockets", [&] { return open == static_cast<int>(players.size()); });
+  run_until(context, 60, "opening sockets", [&] { return open == load.tables * load.game.seats; });
   run_for(context, load.warm_up);
-  for (std::size_t first = 0; first < players.size(); first += static_cast<std::size_t>(load.game.seats))
-    players[first].say("begin");
+  for (BareTable& table : tables) {
+    table.players.front().say("begin");
+    table.beat.start([&table] { table.answer(); });
+  }
   run_for(context, load.warm_up);
   moves = 0;
+  to_view = {};
   const Use before = house.use();
   const auto begin = Clock::now();
   run_for(context, load.seconds);
   const double passed = duration<double>(Clock::now() - begin).count();
   const Use after = house.use();
-  return {{"mode", "bare"},
+  return {{"mode", mode},
+          {"store", "bare"},
           {"clients", open},
           {"moves_per_second", std::round(static_cast<double>(moves) / passed)},
+          {"answer_to_view_ms", to_view.told()},
           {"server_processor_us_per_move",
            rounded((after.seconds - before.seconds) * 1e6 / static_cast<double>(std::max(1L, moves)))},
           {"server_processor_share", rounded((after.seconds - before.seconds) / passed, 100)}};
@@ -287,11 +301,10 @@ void measure(const Load& load) {
     std::cout << json::serialize(run) << std::endl;
     runs.push_back(std::move(run));
   };
-  if (load.mode == "all" || load.mode == "bare") add(bare(load));
-  for (const char* mode : {"closed", "paced"}) {
+  for (const std::string mode : {"closed", "paced"}) {
     if (load.mode != "all" && load.mode != mode) continue;
-    for (const char* store : {"memory", "sqlite"})
-      if (load.store == "all" || load.store == store) add(play(load, mode, store));
+    for (const std::string store : {"bare", "memory", "sqlite"})
+      if (load.store == "all" || load.store == store) add(store == "bare" ? bare(load, mode) : play(load, mode, store));
   }
   if (load.mode == "all" || load.mode == "idle") add(idle(load));
   std::filesystem::create_directories(std::filesystem::path(load.out).parent_path());
@@ -308,11 +321,12 @@ int main(int argc, char** argv) {
   load.folder = (std::filesystem::temp_directory_path() / ("guildhall_load_" + std::to_string(::getpid()))).string();
   CLI::App app("The table server under load, on this machine alone.");
   app.add_option("--mode", load.mode,
-                 "bare: the yardstick; closed: everybody answers at once; paced: so many moves a second; idle: sockets")
-      ->check(CLI::IsMember({"all", "bare", "closed", "paced", "idle"}))
+                 "closed: everybody answers at once; paced: so many moves a second; idle: sockets that do nothing")
+      ->check(CLI::IsMember({"all", "closed", "paced", "idle"}))
       ->capture_default_str();
-  app.add_option("--store", load.store, "Where the server keeps tables")
-      ->check(CLI::IsMember({"all", "memory", "sqlite"}))
+  app.add_option("--store", load.store,
+                 "Where the server keeps tables; bare: the yardstick, a server that keeps nothing")
+      ->check(CLI::IsMember({"all", "bare", "memory", "sqlite"}))
       ->capture_default_str();
   app.add_option("--game", load.game.id, "What is played")->capture_default_str();
   app.add_option("--seats", load.game.seats, "People at a table")->check(CLI::Range(1, 9))->capture_default_str();

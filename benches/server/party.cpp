@@ -4,17 +4,11 @@
 
 namespace guildhall::load {
 
-namespace {
-
-float microseconds(Clock::duration time) { return std::chrono::duration<float, std::micro>(time).count(); }
-
-}  // namespace
-
 Party::Party(boost::asio::io_context& context, const Place& place, const Game& game, int number, Tally& tally)
     : game_(game),
       tally_(tally),
       caller_(context, place),
-      pace_(context),
+      beat_(context, game.moves_per_second, number),
       chance_(static_cast<std::uint64_t>(number) * 0x9E3779B97F4A7C15u + 1) {
   for (int seat = 0; seat < game.seats; ++seat) people_.push_back({.player = std::make_unique<Player>(context, place)});
 }
@@ -73,7 +67,10 @@ void Party::sit(std::size_t seat) {
     }
     if (!seated_) return;
     std::exchange(seated_, nullptr)();
-    if (game_.moves_per_second > 0) keep_pace();
+    beat_.start([this] {
+      due_ = true;
+      answer_one();
+    });
   });
 }
 
@@ -91,14 +88,13 @@ void Party::hear(Person& person, std::string_view message) {
     asked(person, message);
   } else if (type == "update") {
     if (tally_.counting) ++tally_.views;
-    if (std::exchange(person.looks, false) && tally_.counting)
-      tally_.to_view.push_back(microseconds(Clock::now() - last_answer_));
+    if (std::exchange(person.looks, false) && tally_.counting) tally_.to_view.add(last_answer_);
   } else if (type == "ack") {
     const bool fine = message.find("\"ok\":true") != std::string_view::npos;
     person.waits = false;
     if (!tally_.counting) return;
     ++(fine ? tally_.moves : tally_.refused);
-    tally_.to_acknowledged.push_back(microseconds(Clock::now() - person.answered));
+    tally_.to_acknowledged.add(person.answered);
   } else if (type == "view" && game_.only_begun > 0) {
     person.over = true;
     if (!all_over()) return;
@@ -146,22 +142,6 @@ void Party::answer_one() {
     due_ = false;
     return answer(person);
   }
-}
-
-void Party::keep_pace() {
-  // The first tick of each table is at a moment of its own, so that they do not all move at once.
-  const auto beat =
-      std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / game_.moves_per_second));
-  if (pace_.expiry() == Clock::time_point{}) {
-    pace_.expires_after(beat * static_cast<int>(chance_ >> 54) / 1024);
-  } else {
-    due_ = true;
-    answer_one();
-    pace_.expires_at(std::max(pace_.expiry() + beat, Clock::now()));
-  }
-  pace_.async_wait([this](boost::system::error_code stopped) {
-    if (!stopped) keep_pace();
-  });
 }
 
 }  // namespace guildhall::load

@@ -1,19 +1,17 @@
 // Party: the people of one table. They sit down, play, and begin a new game when one is over.
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
-#include <chrono>
 #include <deque>
 #include <map>
 #include <optional>
 #include <vector>
 
+#include "beat.h"
 #include "caller.h"
+#include "latency.h"
 #include "player.h"
 
 namespace guildhall::load {
-
-using Clock = std::chrono::steady_clock;
 
 // What all parties did and saw together while it was counted.
 struct Tally {
@@ -25,8 +23,8 @@ struct Tally {
   std::string legend;                                                  // the mark of the one the server sent
   long views = 0;                                                      // messages that changed a view
   std::map<std::string, std::pair<long, long>, std::less<>> messages;  // by type: how many, and their bytes
-  std::vector<float> to_acknowledged;                                  // microseconds from answer to acknowledgement
-  std::vector<float> to_view;                                          // from answer to each view that it changed
+  Latency to_acknowledged;                                             // from answer to acknowledgement
+  Latency to_view;                                                     // from answer to each view that it changed
 };
 
 struct Game {
@@ -41,7 +39,7 @@ class Party {
   Party(boost::asio::io_context& context, const Place& place, const Game& game, int number, Tally& tally);
 
   void come(std::function<void()> seated);  // sessions and sockets, then the first game
-  void leave() { pace_.cancel(); }
+  void leave() { beat_.stop(); }
 
  private:
   struct Person {
@@ -66,12 +64,11 @@ class Party {
   void asked(Person& person, std::string_view message);
   void answer(Person& person);
   void answer_one();
-  void keep_pace();
 
   Game game_;
   Tally& tally_;
   Caller caller_;
-  boost::asio::steady_timer pace_;
+  Beat beat_;
   std::deque<Person> people_;
   std::function<void()> seated_;
   std::string table_;

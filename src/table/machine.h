@@ -6,6 +6,7 @@
 #include <boost/container/flat_map.hpp>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "table/book.h"
 #include "table/stream.h"
@@ -79,8 +80,7 @@ class Table::Machine {
     Time earliest = 0;  // it does not end before, although all have answered
     Time latest = 0;    // and not later; 0: without end
     Seats eligible;
-    std::size_t at = 0;  // lines of the record when it opened
-    bool held = false;   // somebody asked for time
+    bool held = false;  // somebody asked for time
   };
   struct Thought {
     Seat seat;
@@ -104,6 +104,7 @@ class Table::Machine {
   using PerSeat = boost::container::flat_map<Seat, T>;
 
   // ---- machine.cpp
+  void open();
   void take_in(const Input& input);
   void handle(const Input& input);
   void finish_step();
@@ -216,6 +217,7 @@ class Table::Machine {
 
   // ---- publish.cpp
   void publish();
+  void end_teaching();
   Front front();
   std::string roster_text() const;
   Sight look(std::size_t recipient, const Front& front) const;
@@ -271,6 +273,7 @@ class Table::Machine {
   };
   std::vector<Waiting> acks_;
   std::vector<Reply> replies_;
+  std::vector<Nudge> nudges_;
   bool unopened_ = false;  // a table that was taken up shows nothing before that is stored
   Time quiet_until_ = 0;   // after a failed write the table does nothing by itself for a moment
 
@@ -302,6 +305,17 @@ class Table::Machine {
   Time looked_at_ = 0;
   bool met_ = false;  // a person has been asked
   bool ended_ = false;
+
+  // What a step changes beside the book; when its lines could not be stored, this goes back with them. Who is here is a
+  // fact, whatever is stored, and what bots think about can be asked again.
+  auto ongoing() {
+    return std::tie(ring_, sealed_, clocks_, awaited_since_, gone_since_, answered_, private_notes_, digests_,
+                    claimed_at_, beat_due_, met_);
+  }
+  std::tuple<std::optional<Ring>, std::optional<Front::Ring>, PerSeat<ClockFace>, PerSeat<Time>, PerSeat<Time>,
+             PerSeat<std::uint64_t>, PerSeat<std::vector<json::object>>, std::map<Seat, std::vector<json::value>>, Time,
+             Time, bool>
+      before_;  // as it was before the last step
 
   // Publishing: what is the same for all recipients is made once
   std::shared_ptr<const std::string> roster_;

@@ -66,11 +66,7 @@ void Table::Machine::prepare_streams() {
     look_beside(connection, guest);
     if (guest.token_hash.empty()) continue;
     const std::optional<Seat> seat = seat_of_token(guest.token_hash, guest.taught);
-    if (guest.taught && !seat) {  // what it was shown is not its business any more
-      if (guest.greeted) turn_away(connection, "teaching_over");
-      guest.greeted = false;
-      continue;
-    }
+    if (guest.taught && !seat) continue;  // turned away once that is stored
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
     streams_[recipient_of(guest)].anew = true;
@@ -165,6 +161,7 @@ void Table::Machine::publish() {
   const bool watched = !guests_.empty() || std::any_of(streams_.begin(), streams_.end(),
                                                        [](const Stream& stream) { return stream.open || stream.anew; });
   if (watched && (version_ != shown_ || now_ != looked_at_)) {
+    end_teaching();
     const Front now = front();
     told().clear();
     for (Stream& stream : streams_) stream.open = stream.open || stream.anew;
@@ -179,6 +176,15 @@ void Table::Machine::publish() {
   }
   shown_ = version_;
   looked_at_ = now_;
+}
+
+// What those were shown whose token is withdrawn is not their business any more.
+void Table::Machine::end_teaching() {
+  for (auto& [connection, guest] : guests_) {
+    if (!guest.taught || !guest.greeted || seat_of_token(guest.token_hash, true)) continue;
+    turn_away(connection, "teaching_over");
+    guest.greeted = false;
+  }
 }
 
 // What there is to be seen now.

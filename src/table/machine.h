@@ -219,7 +219,7 @@ class Table::Machine {
   void publish();
   void end_teaching();
   Front front();
-  std::string roster_text() const;
+  std::string roster_text(bool live = true) const;
   Sight look(std::size_t recipient, const Front& front) const;
   void bring(std::size_t recipient, Sight sight);
   void bring_later(std::size_t recipient, Sight sight, bool anew);

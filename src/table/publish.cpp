@@ -73,8 +73,9 @@ void Table::Machine::prepare_streams() {
   }
 }
 
-// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent.
-std::string Table::Machine::roster_text() const {
+// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent. Not `live`: without
+// who is here, for whom a bot sits in, and who would like to sit.
+std::string Table::Machine::roster_text(bool live) const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
   shape::Draft out("{");
   const auto id_member = [&](std::string_view name, std::string_view id) {
@@ -103,15 +104,16 @@ std::string Table::Machine::roster_text() const {
     member("seat", seat);
     id_member("kind", chair.is_bot() ? "bot" : chair.kind);
     member("name", chair.name);
-    if (!chair.bot().empty()) id_member("bot", chair.bot());
-    id_member("presence", presence(seat));
+    const bool told = live || chair.is_bot();
+    if (told && !chair.bot().empty()) id_member("bot", chair.bot());
+    if (told) id_member("presence", presence(seat));
     if (!chair.teaching_hash.empty()) member("taught", true);
     out += '}';
   }
   out += ']';
   id_member("commitment", book.commitment);
   if (book.host >= 0) member("host", book.host);
-  if (!book.wishes.empty()) {
+  if (live && !book.wishes.empty()) {
     json::array wishes;
     for (const auto& [seat, wish] : book.wishes)
       wishes.push_back(json::object{{"seat", seat.index()}, {"name", wish.chair.name}});
@@ -228,6 +230,7 @@ void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) 
     sight.front.ring.reset();
     sight.front.clock.reset();
     sight.front.awaited = {};
+    sight.front.roster = std::make_shared<const std::string>(roster_text(false));
     stream.seen = std::move(sight);
   }
   if (anew) start_anew(recipient);

@@ -79,6 +79,26 @@ TEST(Spectators, may_be_delayed_or_kept_out) {
   ASSERT_TRUE(world.play());
   world.verify();
 
+  // Also the first who comes when the game has begun: at first there is a table, and nothing of what goes on at it.
+  World later(64);
+  later.make("bristol-1350", people(4), {}, {{"spectators", "delayed"}});
+  everybody_stops(later);
+  later.start();
+  later.clients[3].returns = false;
+  later.drop(later.clients[3]);
+  later.run_for(30'000);
+  later.watch();
+  later.connect(later.clients.back());
+  later.settle();
+  Client& first = later.clients.back();
+  for (const json::value& seat : first.table.at("seats").as_array())
+    EXPECT_FALSE(seat.as_object().contains("presence"));
+  const std::size_t told = first.frames.size();
+  later.run_for(110'000);
+  EXPECT_EQ(first.frames.size(), told);
+  later.run_for(15'000);
+  EXPECT_EQ(first.table.at("seats").at(3).at("presence"), "away");
+
   World closed(63);
   closed.make("bristol-1350", people(4), {}, {{"spectators", "off"}});
   closed.start();

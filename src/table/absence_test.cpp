@@ -90,6 +90,9 @@ TEST(Absence, a_bot_sits_in_after_the_limit_and_the_owner_gets_a_digest) {
   world.run_for(100);
   EXPECT_EQ(host.table.at("seats").as_array()[2].at("presence").as_string(), "bot");
   EXPECT_TRUE(noted(host, "shell.note.sits_in"));
+  // It stays the owner's: nobody else is offered it, or gets it.
+  EXPECT_EQ(world.table().json("stranger").at("seats").at(2).at("kind"), "human");
+  EXPECT_EQ(world.command(Sit{0, 2, world.sitter(7)}).error().key, "shell.error.seat_taken");
   world.run_for(60'000);
   gone.returns = true;
   world.connect(gone);

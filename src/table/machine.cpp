@@ -188,6 +188,8 @@ void Table::Machine::handle(const Input& input) {
     handle(*start);
   } else if (const auto* teach = std::get_if<Teach>(&input)) {
     handle(*teach);
+  } else if (const auto* handed = std::get_if<HandOver>(&input)) {
+    handle(*handed);
   } else if (const auto* next = std::get_if<Rematch>(&input)) {
     if (book.next_table.empty())
       write({{"table", "rematch"}, {"at", now_}, {"next", next->table}, {"code", next->code}});

@@ -125,6 +125,7 @@ class Table::Machine {
   void handle(const Change& change);
   void handle(const Start& start);
   void handle(const Teach& teach);
+  void handle(const HandOver& handed);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
   json::object another_token(const Sit& sit);
   void give_seat(Seat seat, const Chair& taken);
@@ -133,6 +134,7 @@ class Table::Machine {
   tl::expected<json::object, Refusal> change_setup(const Change& change);
   tl::expected<json::object, Refusal> start_game(const Start& start);
   tl::expected<json::object, Refusal> share_seat(const Teach& teach);
+  tl::expected<json::object, Refusal> hand_over(const HandOver& handed);
   void write_seats(const std::vector<Chair>& chairs, int host);
   void reply(Request request, tl::expected<json::object, Refusal> answer);
 

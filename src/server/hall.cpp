@@ -212,6 +212,30 @@ void Hall::teach(const std::string& id, int seat, const std::string& person, boo
   command(id, table::Teach{request, seat, person, token}, request);
 }
 
+void Hall::hand_over(const std::string& from, const std::string& to, std::function<void(Granted<int>)> done) {
+  std::vector<std::string> ids;
+  if (const auto found = of_person_.find(from); found != of_person_.end())
+    for (const std::string& id : found->second.all)
+      if (sat_at(id, from) && !sat_at(id, to) && awake(id) != nullptr) ids.push_back(id);
+  struct Sum {
+    std::size_t waiting;
+    Granted<int> joined = 0;
+  };
+  if (ids.empty()) return done(0);
+  const auto sum = std::make_shared<Sum>(Sum{.waiting = ids.size()});
+  for (const std::string& id : ids) {
+    Entry& known = *entry(id);
+    known.sitters.insert(to);
+    known.handed[from] = to;
+    const auto request = ask([sum, done](Granted<json::object> answer) {
+      if (answer && sum->joined) ++*sum->joined;
+      if (!answer && answer.error().status == 503) sum->joined = tl::unexpected(answer.error());
+      if (--sum->waiting == 0) done(sum->joined);
+    });
+    command(id, table::HandOver{request, from, to}, request);
+  }
+}
+
 void Hall::rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done) {
   Entry* known = awake(id);
   if (known == nullptr) return done(refused(404, "shell.error.no_table"));
@@ -343,7 +367,7 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
   if (!effects.append.empty() || !effects.played.empty()) {
     const std::uint64_t lines = effects.first + effects.append.size();
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
-    store::Commit commit{.played = std::move(effects.played)};
+    store::Commit commit{.played = std::move(effects.played), .handed = std::move(effects.handed)};
     if (!effects.append.empty()) commit.lines.push_back({known.id, effects.first, std::move(effects.append)});
     if (effects.summary || known.written == 0) {
       summarise(known);
@@ -479,6 +503,8 @@ void Hall::summarise(Entry& known) {
       summary.people.erase(person);
     }
   }
+  for (const auto& [from, to] : known.handed)
+    if (!table.seat_of(from) && table.seat_of(to)) summary.people.erase(from);
   if (table.stage() == table::Stage::Over)  // also those who got up before
     for (const auto& [person, seat] : summary.people) list(known, person);
 }
@@ -511,6 +537,16 @@ void Hall::take_news() {
   }
 }
 
+// What is known of a table is again what was stored of it.
+void Hall::recall(Entry& known) {
+  known.written = 0;
+  const auto stored = store_.document(kSummaryKind, known.id);
+  if (!stored) return;
+  known.summary = {};
+  shape::from_json(json::parse(*stored), known.summary, "");
+  for (const auto& [person, seat] : known.summary.people) list(known, person);
+}
+
 void Hall::stored(Writing& writing, const store::Written& written) {
   metrics_.unstored.Decrement();
   metrics_.store_seconds.Observe(
@@ -521,8 +557,8 @@ void Hall::stored(Writing& writing, const store::Written& written) {
   }
   if (writing.table) {
     Entry& there = *writing.table;
-    if (!written.ok) there.written = 0;
     try {
+      if (!written.ok) recall(there);
       step(there, written.ok ? table::Input(table::Stored{writing.lines})
                              : table::Input(table::StoreFailed{store_.lines(there.id)}));
     } catch (const store::StoreError& error) {

@@ -116,6 +116,8 @@ class Hall {
   void start(const std::string& id, const std::string& person, Done done);
   // Shares the own seat with whoever has the token that comes back, or (`on` false) with nobody any more.
   void teach(const std::string& id, int seat, const std::string& person, bool on, Done done);
+  // The seats of a guest go to the person who has logged in, but for tables where that one sits. Tells how many tables did.
+  void hand_over(const std::string& from, const std::string& to, std::function<void(Granted<int>)> done);
   void rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done);
 
   // Sockets
@@ -133,9 +135,10 @@ class Hall {
   struct Entry : std::enable_shared_from_this<Entry> {
     std::string id;
     Summary summary;
-    std::size_t written = 0;            // hash of the summary as the store has it; 0: it has none
-    std::set<std::string> sitters;      // persons who sat down or are about to
-    std::optional<table::Table> table;  // none: not in memory, or suspended
+    std::size_t written = 0;                    // hash of the summary as the store has it; 0: it has none
+    std::set<std::string> sitters;              // persons who sat down or are about to
+    std::map<std::string, std::string> handed;  // guests who were to become somebody else
+    std::optional<table::Table> table;          // none: not in memory, or suspended
     std::unique_ptr<Alarm> alarm;
     std::optional<table::Time> wake;      // when the table wants to be woken,
     std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
@@ -167,6 +170,7 @@ class Hall {
   void write(store::Commit commit, Writing writing);
   void take_news();
   void stored(Writing& writing, const store::Written& written);
+  void recall(Entry& entry);
   void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void put_away(Entry& entry);  // out of memory, and its sockets are closed

@@ -85,6 +85,42 @@ TEST_F(HallTest, who_got_up_has_no_open_table_once_the_game_is_over) {
   ASSERT_TRUE(listed[0].as_object().contains("winners")) << "with those who won";
 }
 
+TEST_F(HallTest, who_did_not_get_a_seat_has_not_sat_there) {
+  const auto place = made({"human", "open", "random"});
+  ASSERT_TRUE(place);
+  disk.full = true;
+  std::optional<Granted<Place>> sat;
+  hall.sit(place->table, 1, "ben", "Ben", [&](Granted<Place> given) { sat = std::move(given); });
+  ASSERT_TRUE(until([&] { return sat.has_value(); }));
+  ASSERT_FALSE(*sat);
+  EXPECT_FALSE(hall.sat_at(place->table, "ben"));
+  EXPECT_TRUE(hall.sat_at(place->table, "ada"));
+  EXPECT_TRUE(hall.tables_of("ben").empty());
+}
+
+TEST_F(HallTest, seats_of_a_guest_are_handed_over_or_stay) {
+  const auto place = made({"human", "open", "random"});
+  ASSERT_TRUE(place);
+  const auto handed_over = [&](const std::string& from, const std::string& to) {
+    std::optional<Granted<int>> out;
+    hall.hand_over(from, to, [&](Granted<int> joined) { out = std::move(joined); });
+    EXPECT_TRUE(until([&] { return out.has_value(); }));
+    return *out;
+  };
+  disk.full = true;
+  EXPECT_EQ(handed_over("ada", "ann").error().status, 503);
+  EXPECT_TRUE(hall.sat_at(place->table, "ada"));
+  EXPECT_FALSE(hall.sat_at(place->table, "ann"));
+  disk.full = false;
+  EXPECT_EQ(handed_over("nobody", "ann"), 0);
+  EXPECT_EQ(handed_over("ada", "ann"), 1);
+  EXPECT_FALSE(hall.sat_at(place->table, "ada"));
+  EXPECT_EQ(hall.tables_of("ann").size(), 1u);
+  EXPECT_TRUE(hall.tables_of("ada").empty());
+  EXPECT_FALSE(granted([&](Hall::Done done) { hall.start(place->table, "ada", std::move(done)); })) << "no more";
+  EXPECT_TRUE(granted([&](Hall::Done done) { hall.start(place->table, "ann", std::move(done)); }));
+}
+
 TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {
   disk.full = true;
   const auto waiting = std::make_shared<Heard>();

@@ -343,14 +343,16 @@ void Server::greet(Call& call) {
 
 // A new secret for the cookie; the old one, if there was one, opens nothing any more.
 void Server::begin_session(const Call& call, const Session& session, store::Commit commit,
-                           const std::optional<QuietHours>& quiet) {
+                           const std::optional<QuietHours>& quiet, std::optional<int> joined) {
   if (const auto old = call.request.cookie(kSessionCookie); !old.empty())
     commit.documents.push_back(sessions_.end(old));
   auto [token, document] = sessions_.begin(session);
   commit.documents.push_back(std::move(document));
   const std::string cookie = session_cookie(call.request, token);
-  store_then(call.answer, std::move(commit), [answer = call.answer, session, quiet, cookie] {
-    answer(json_reply(session_json(session, quiet)).with("Set-Cookie", cookie));
+  store_then(call.answer, std::move(commit), [answer = call.answer, session, quiet, joined, cookie] {
+    json::object out = session_json(session, quiet);
+    if (joined) out["joined"] = *joined;
+    answer(json_reply(out).with("Set-Cookie", cookie));
   });
 }
 
@@ -403,9 +405,21 @@ void Server::log_in(Call& call) {
         if (!fits || !account) refuse(403, "bad_login");
         logins_.forgive(by_account);
         logins_.forgive(by_address);
-        begin_session(call, {account->person, account->name, account->language, account->account, 0}, {},
-                      sessions_.quiet(account->person));
+        come_home(call, *account);
       });
+}
+
+// Whoever played as a guest with this browser takes the seats along: the cookie says whose they were.
+void Server::come_home(const Call& call, const Account& account) {
+  const auto guest = sessions_.find(call.request.cookie(kSessionCookie));
+  const bool brings = guest && guest->account.empty() && guest->person != account.person;
+  hall_.hand_over(brings ? guest->person : "", account.person, [this, call, account](Granted<int> joined) {
+    if (!joined) return call.answer(reply_to(joined.error()));
+    answering(call.answer, [&] {
+      begin_session(call, {account.person, account.name, account.language, account.account, 0}, {},
+                    sessions_.quiet(account.person), *joined);
+    });
+  });
 }
 
 void Server::log_out(Call& call) {

@@ -93,7 +93,8 @@ class Server : public Front {
   void dispatch(Call& call, const Target& target);
   std::string table_of(const Call& call) const;
   void begin_session(const Call& call, const Session& session, store::Commit commit,
-                     const std::optional<QuietHours>& quiet);
+                     const std::optional<QuietHours>& quiet, std::optional<int> joined = std::nullopt);
+  void come_home(const Call& call, const Account& account);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
   // Work that takes long is done beside the loop, and `then` takes up on it what `work` gave. Only so many may wait.
   struct Queue {

@@ -84,6 +84,9 @@ class MemoryStore final : public Store {
         documents_[{document.kind, document.key}] = std::move(document.value);
     }
     for (Played& row : commit.played) played_.push_back(std::move(row));
+    for (const Handed& handed : commit.handed)
+      for (Played& row : played_)
+        if (row.table == handed.table && row.person == handed.from) row.person = handed.to;
     return {};
   }
 

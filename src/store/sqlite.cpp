@@ -340,6 +340,8 @@ class SqliteStore final : public Store {
           .bind(std::int64_t{row.won})
           .bind(row.payoff)
           .done();
+    for (const Handed& handed : commit.handed)
+      sql.hand_over.bind(handed.to).bind(handed.from).bind(handed.table).done();
   }
 
   // What the writer says again and again, prepared once.
@@ -354,9 +356,10 @@ class SqliteStore final : public Store {
           remove_document(db, "DELETE FROM document WHERE kind = ? AND key = ?"),
           add_played(db,
                      "INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff)"
-                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") {}
-    std::array<Statement*, 6> all() {
-      return {&find_game, &add_game, &add_line, &set_document, &remove_document, &add_played};
+                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+          hand_over(db, "UPDATE played SET person = ? WHERE person = ? AND name = ?") {}
+    std::array<Statement*, 7> all() {
+      return {&find_game, &add_game, &add_line, &set_document, &remove_document, &add_played, &hand_over};
     }
     Statement find_game;
     Statement add_game;
@@ -364,6 +367,7 @@ class SqliteStore final : public Store {
     Statement set_document;
     Statement remove_document;
     Statement add_played;
+    Statement hand_over;
   };
 
   std::string path_;

@@ -1,5 +1,6 @@
-// Store: what must survive the program. Only added to, never changed: the lines of each table, and rows of finished games;
-// and small documents by key (sessions, accounts, which tables there are), of which the last written counts.
+// Store: what must survive the program. Only added to, never changed: the lines of each table, and rows of finished games
+// (but for whose they are, when a guest logs in); and small documents by key (sessions, accounts, which tables there are), of
+// which the last written counts.
 //
 // Thread safety: every function may be called from any thread. A commit is written as a whole or not at all; commits are
 // written in the order in which they were handed in, and several that wait together share one write to the disk.
@@ -46,10 +47,18 @@ struct Played {
   double payoff = 0;
 };
 
+// Of that table the rows of one person are another's from now on.
+struct Handed {
+  std::string table;
+  std::string from;
+  std::string to;
+};
+
 struct Commit {
   std::vector<Lines> lines;
   std::vector<Document> documents;
   std::vector<Played> played;
+  std::vector<Handed> handed;
 };
 
 // How a commit ended; `why` is a sentence for the operator.

@@ -112,6 +112,19 @@ TYPED_TEST(EveryStore, statistics_are_counted_by_kind_of_seat) {
   EXPECT_TRUE(this->store.statistics("eve").empty());
 }
 
+TYPED_TEST(EveryStore, rows_of_one_table_are_handed_over) {
+  const Played here{"t", "quacks", 2, 0, "", "", "guest", true, 1.0};
+  const Played elsewhere{"u", "quacks", 2, 0, "", "", "guest", false, 0.0};
+  const Played other{"t", "quacks", 2, 1, "", "", "eve", false, 0.0};
+  EXPECT_TRUE(write(this->store, {.played = {here, elsewhere, other}}).ok);
+  EXPECT_TRUE(write(this->store, {.handed = {{"t", "guest", "ann"}}}).ok);
+  ASSERT_EQ(this->store.statistics("ann").size(), 1u);
+  EXPECT_EQ(this->store.statistics("ann")[0].wins, 1);
+  ASSERT_EQ(this->store.statistics("guest").size(), 1u);
+  EXPECT_EQ(this->store.statistics("guest")[0].wins, 0);
+  EXPECT_EQ(this->store.statistics("eve").size(), 1u);
+}
+
 TYPED_TEST(EveryStore, many_threads_write_and_each_commit_is_answered_once) {
   std::atomic<int> good = 0;
   std::vector<std::thread> threads;

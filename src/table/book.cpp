@@ -222,6 +222,12 @@ void Book::read(const json::object& line) {
     const Chair wished = read_as<Chair>(line, "chair");
     std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.person; });
     wishes[read_as<Seat>(line, "seat")] = {wished, at};
+  } else if (kind == "handed") {
+    const std::string from = text(line, "from");
+    for (Chair& one : chairs)
+      if (one.taken() && one.person == from) one.person = text(line, "to");
+    for (auto& [seat, wish] : wishes)
+      if (wish.chair.person == from) wish.chair.person = text(line, "to");
   } else if (kind == "declined") {
     wishes.erase(read_as<Seat>(line, "seat"));
   } else if (kind == "informed") {

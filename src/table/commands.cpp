@@ -186,10 +186,10 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
 void Table::Machine::welcome(Seat seat) {
   gone_since_.erase(seat);
   heard_from_[seat] = now_;
-  if (book.chair(seat).bot_sits_in) come_back(seat);
 }
 
-// The owner of a seat for which a bot played has it again at once, and is told in private what was done.
+// The owner of a seat for which a bot played has it again at once, and is told in private what was done: now, or when the
+// device that serves it is in the owner's hands.
 void Table::Machine::come_back(Seat seat) {
   std::vector<json::value>& done = digests_[seat];
   for (const Action& action : book.done_in_absence[seat]) done.push_back(action_text(book.game->info(), action));
@@ -197,6 +197,9 @@ void Table::Machine::come_back(Seat seat) {
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
   write_seats(chairs, book.host);
   note("back", seat_arg(seat));
+  for (const auto& [connection, guest] : guests_)
+    if (guest.greeted && guest.seat == seat && !guest.taught)
+      if (auto told = digests_.extract(seat)) tell_digest(seat, std::move(told.mapped()));
 }
 
 void Table::Machine::tell_digest(Seat seat, std::vector<json::value> lines) {

@@ -153,6 +153,7 @@ void Table::Machine::handle(const GetUp& up) { reply(up.request, stand_up(up)); 
 void Table::Machine::handle(const Change& change) { reply(change.request, change_setup(change)); }
 void Table::Machine::handle(const Start& start) { reply(start.request, start_game(start)); }
 void Table::Machine::handle(const Teach& teach) { reply(teach.request, share_seat(teach)); }
+void Table::Machine::handle(const HandOver& handed) { reply(handed.request, hand_over(handed)); }
 
 void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
   book.seat_all(chairs, host);
@@ -261,6 +262,19 @@ tl::expected<json::object, Refusal> Table::Machine::share_seat(const Teach& teac
   chair.teaching_hash = now ? hash_of_token(teach.token) : "";
   if (before != now) note(now ? "taught" : "taught_no_more", {{"seat", json::object{{"seat", teach.seat}}}});
   write_seats(chairs, book.host);
+  return json::object{};
+}
+
+// Tokens, names and orders stay: it is the same person, who is known by another word.
+tl::expected<json::object, Refusal> Table::Machine::hand_over(const HandOver& handed) {
+  bool sits = false;
+  for (const Chair& chair : book.chairs) {
+    if (chair.taken() && chair.person == handed.to) return tl::unexpected(refused("seated"));
+    sits = sits || (chair.taken() && chair.person == handed.from);
+  }
+  if (!sits) return tl::unexpected(refused("seat_empty"));
+  write({{"table", "handed"}, {"at", now_}, {"from", handed.from}, {"to", handed.to}});
+  effects_.handed.push_back({book.id, handed.from, handed.to});
   return json::object{};
 }
 

@@ -104,15 +104,20 @@ Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
   met_ = true;
   ended_ = book.stage() == Stage::Over;
   unopened_ = true;
-  write({{"table", "opened"}, {"at", now}});
-  prepare_streams();
-  for (std::size_t seat = 0; seat < book.chairs.size(); ++seat) gone_since_[Seat(static_cast<int>(seat))] = now;
+  for (Seat seat : book.players()) gone_since_[seat] = now;
   drop_wishes();
+  open();
+  return std::move(effects_);
+}
+
+void Table::Machine::open() {
+  before_ = ongoing();
+  write({{"table", "opened"}, {"at", now_}});
+  prepare_streams();
   taking_up_ = true;
   arrange();
   taking_up_ = false;
   finish_step();
-  return std::move(effects_);
 }
 
 Effects Table::Machine::step(Input input, Time now) {
@@ -139,11 +144,7 @@ Effects Table::Machine::step(Input input, Time now) {
   } else {
     take_in(input);
   }
-  if (unopened_ && !writing_ && now_ >= quiet_until_) {
-    write({{"table", "opened"}, {"at", now_}});
-    prepare_streams();
-    finish_step();
-  }
+  if (unopened_ && !writing_ && now_ >= quiet_until_) open();
   while (!writing_ && !unopened_ && !inbox_.empty()) {
     const Input next = std::move(inbox_.front());
     inbox_.erase(inbox_.begin());
@@ -155,6 +156,7 @@ Effects Table::Machine::step(Input input, Time now) {
 }
 
 void Table::Machine::take_in(const Input& input) {
+  before_ = ongoing();
   handle(input);
   drop_wishes();
   if (now_ >= quiet_until_ && book.game != nullptr) arrange();
@@ -186,6 +188,8 @@ void Table::Machine::handle(const Input& input) {
     handle(*start);
   } else if (const auto* teach = std::get_if<Teach>(&input)) {
     handle(*teach);
+  } else if (const auto* handed = std::get_if<HandOver>(&input)) {
+    handle(*handed);
   } else if (const auto* next = std::get_if<Rematch>(&input)) {
     if (book.next_table.empty())
       write({{"table", "rematch"}, {"at", now_}, {"next", next->table}, {"code", next->code}});
@@ -211,7 +215,9 @@ void Table::Machine::finish_step() {
     underway_ = pending_.size();
     effects_.append = std::exchange(pending_, {});
   }
-  if (!writing_ && !unopened_ && book.game != nullptr) publish();
+  if (writing_) return;
+  for (Nudge& nudge : std::exchange(nudges_, {})) effects_.nudged.push_back(std::move(nudge));
+  if (!unopened_ && book.game != nullptr) publish();
 }
 
 void Table::Machine::write(const json::object& line) {
@@ -267,26 +273,35 @@ void Table::Machine::add_lines(std::size_t from) {
   ++version_;
 }
 
-// The lines of the last step are not in the store: the table is again what the stored ones say.
+// The lines of the last step are not in the store: the table is again what it was before, and whoever wanted something is
+// told that it did not happen.
 void Table::Machine::go_back(const std::vector<std::string>& lines) {
   writing_ = false;
   pending_.clear();
   book = {};
   for (const std::string& line : lines) book.read(json::parse(line).as_object());
   stored_ = lines.size();
+  ongoing() = before_;
+  nudges_.clear();
   roster_stale_ = true;
   thoughts_.clear();
-  hints_.clear();
   ended_ = book.stage() == Stage::Over;
-  if (ring_ && (!book.match || book.match->length() < ring_->at)) ring_.reset();
   result_.clear();
   quiet_until_ = now_ + kRetry;
   const Refusal lost = refused("not_stored", {}, 503);
-  for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, tl::unexpected(lost));
+  for (const Waiting& ack : acks_) {
+    if (const Guest& guest = guests_.at(ack.connection); !guest.seat) said_.erase(guest.name + "\n" + ack.id);
+    acknowledge(ack.connection, ack.id, tl::unexpected(lost));
+  }
   for (const Reply& answer : replies_) effects_.replies.push_back({answer.request, tl::unexpected(lost)});
   acks_.clear();
   replies_.clear();
   prepare_streams();
+  for (Seat seat : book.taken)
+    if (connected(seat))
+      gone_since_.erase(seat);
+    else
+      gone_since_.try_emplace(seat, now_);
   ++version_;
 }
 

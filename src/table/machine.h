@@ -6,6 +6,7 @@
 #include <boost/container/flat_map.hpp>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "table/book.h"
 #include "table/stream.h"
@@ -79,8 +80,7 @@ class Table::Machine {
     Time earliest = 0;  // it does not end before, although all have answered
     Time latest = 0;    // and not later; 0: without end
     Seats eligible;
-    std::size_t at = 0;  // lines of the record when it opened
-    bool held = false;   // somebody asked for time
+    bool held = false;  // somebody asked for time
   };
   struct Thought {
     Seat seat;
@@ -104,6 +104,7 @@ class Table::Machine {
   using PerSeat = boost::container::flat_map<Seat, T>;
 
   // ---- machine.cpp
+  void open();
   void take_in(const Input& input);
   void handle(const Input& input);
   void finish_step();
@@ -124,6 +125,7 @@ class Table::Machine {
   void handle(const Change& change);
   void handle(const Start& start);
   void handle(const Teach& teach);
+  void handle(const HandOver& handed);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
   json::object another_token(const Sit& sit);
   void give_seat(Seat seat, const Chair& taken);
@@ -132,6 +134,7 @@ class Table::Machine {
   tl::expected<json::object, Refusal> change_setup(const Change& change);
   tl::expected<json::object, Refusal> start_game(const Start& start);
   tl::expected<json::object, Refusal> share_seat(const Teach& teach);
+  tl::expected<json::object, Refusal> hand_over(const HandOver& handed);
   void write_seats(const std::vector<Chair>& chairs, int host);
   void reply(Request request, tl::expected<json::object, Refusal> answer);
 
@@ -216,8 +219,9 @@ class Table::Machine {
 
   // ---- publish.cpp
   void publish();
+  void end_teaching();
   Front front();
-  std::string roster_text() const;
+  std::string roster_text(bool live = true) const;
   Sight look(std::size_t recipient, const Front& front) const;
   void bring(std::size_t recipient, Sight sight);
   void bring_later(std::size_t recipient, Sight sight, bool anew);
@@ -271,6 +275,7 @@ class Table::Machine {
   };
   std::vector<Waiting> acks_;
   std::vector<Reply> replies_;
+  std::vector<Nudge> nudges_;
   bool unopened_ = false;  // a table that was taken up shows nothing before that is stored
   Time quiet_until_ = 0;   // after a failed write the table does nothing by itself for a moment
 
@@ -302,6 +307,17 @@ class Table::Machine {
   Time looked_at_ = 0;
   bool met_ = false;  // a person has been asked
   bool ended_ = false;
+
+  // What a step changes beside the book; when its lines could not be stored, this goes back with them. Who is here is a
+  // fact, whatever is stored, and what bots think about can be asked again.
+  auto ongoing() {
+    return std::tie(ring_, sealed_, clocks_, awaited_since_, gone_since_, answered_, private_notes_, digests_,
+                    claimed_at_, beat_due_, met_);
+  }
+  std::tuple<std::optional<Ring>, std::optional<Front::Ring>, PerSeat<ClockFace>, PerSeat<Time>, PerSeat<Time>,
+             PerSeat<std::uint64_t>, PerSeat<std::vector<json::object>>, std::map<Seat, std::vector<json::value>>, Time,
+             Time, bool>
+      before_;  // as it was before the last step
 
   // Publishing: what is the same for all recipients is made once
   std::shared_ptr<const std::string> roster_;

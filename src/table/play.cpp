@@ -62,6 +62,8 @@ Seats Table::Machine::awaited() const {
 // ---- Going on -----------------------------------------------------------------------------------------------------
 
 void Table::Machine::arrange() {
+  for (Seat seat : book.taken& book.bots)
+    if (connected(seat)) come_back(seat);
   for (std::uint64_t before = 0; before != version_ && book.stage() == Stage::Playing;) {
     before = version_;
     drop_orders();
@@ -147,12 +149,7 @@ void Table::Machine::open_ring() {
     length = book.pace.window_s * kSecond - kSecond + below(2 * kSecond + 1);
   else if (!people && paced())
     length = 500 + below(401);
-  ring_ = Ring{.opens = now_,
-               .earliest = now_ + length,
-               .latest = now_ + length,
-               .eligible = eligible,
-               .at = book.match->length(),
-               .held = false};
+  ring_ = Ring{.opens = now_, .earliest = now_ + length, .latest = now_ + length, .eligible = eligible, .held = false};
   ++version_;
   if (!people) {
     if (!paced()) ring_->latest = 0;  // as soon as the bots have thought
@@ -395,7 +392,7 @@ Time Table::Machine::unnoticed_from(Seat seat) const {
 
 void Table::Machine::nudge(Seat seat) {
   const Chair& chair = book.chair(seat);
-  if (chair.taken()) effects_.nudged.push_back({seat.index(), chair.person, chair.name});
+  if (chair.taken()) nudges_.push_back({seat.index(), chair.person, chair.name});
 }
 
 void Table::Machine::run_clocks() {

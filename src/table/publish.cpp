@@ -66,19 +66,16 @@ void Table::Machine::prepare_streams() {
     look_beside(connection, guest);
     if (guest.token_hash.empty()) continue;
     const std::optional<Seat> seat = seat_of_token(guest.token_hash, guest.taught);
-    if (guest.taught && !seat) {  // what it was shown is not its business any more
-      if (guest.greeted) turn_away(connection, "teaching_over");
-      guest.greeted = false;
-      continue;
-    }
+    if (guest.taught && !seat) continue;  // turned away once that is stored
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
     streams_[recipient_of(guest)].anew = true;
   }
 }
 
-// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent.
-std::string Table::Machine::roster_text() const {
+// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent. Not `live`: without
+// who is here, for whom a bot sits in, and who would like to sit.
+std::string Table::Machine::roster_text(bool live) const {
   static constexpr const char* kStages[] = {"lobby", "playing", "over"};
   shape::Draft out("{");
   const auto id_member = [&](std::string_view name, std::string_view id) {
@@ -107,15 +104,16 @@ std::string Table::Machine::roster_text() const {
     member("seat", seat);
     id_member("kind", chair.is_bot() ? "bot" : chair.kind);
     member("name", chair.name);
-    if (!chair.bot().empty()) id_member("bot", chair.bot());
-    id_member("presence", presence(seat));
+    const bool told = live || chair.is_bot();
+    if (told && !chair.bot().empty()) id_member("bot", chair.bot());
+    if (told) id_member("presence", presence(seat));
     if (!chair.teaching_hash.empty()) member("taught", true);
     out += '}';
   }
   out += ']';
   id_member("commitment", book.commitment);
   if (book.host >= 0) member("host", book.host);
-  if (!book.wishes.empty()) {
+  if (live && !book.wishes.empty()) {
     json::array wishes;
     for (const auto& [seat, wish] : book.wishes)
       wishes.push_back(json::object{{"seat", seat.index()}, {"name", wish.chair.name}});
@@ -165,6 +163,7 @@ void Table::Machine::publish() {
   const bool watched = !guests_.empty() || std::any_of(streams_.begin(), streams_.end(),
                                                        [](const Stream& stream) { return stream.open || stream.anew; });
   if (watched && (version_ != shown_ || now_ != looked_at_)) {
+    end_teaching();
     const Front now = front();
     told().clear();
     for (Stream& stream : streams_) stream.open = stream.open || stream.anew;
@@ -179,6 +178,15 @@ void Table::Machine::publish() {
   }
   shown_ = version_;
   looked_at_ = now_;
+}
+
+// What those were shown whose token is withdrawn is not their business any more.
+void Table::Machine::end_teaching() {
+  for (auto& [connection, guest] : guests_) {
+    if (!guest.taught || !guest.greeted || seat_of_token(guest.token_hash, true)) continue;
+    turn_away(connection, "teaching_over");
+    guest.greeted = false;
+  }
 }
 
 // What there is to be seen now.
@@ -222,6 +230,7 @@ void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) 
     sight.front.ring.reset();
     sight.front.clock.reset();
     sight.front.awaited = {};
+    sight.front.roster = std::make_shared<const std::string>(roster_text(false));
     stream.seen = std::move(sight);
   }
   if (anew) start_anew(recipient);

@@ -1,5 +1,6 @@
 // A finished game as one viewer saw it, out of the stored lines (docs/api.md, section 3).
 #include <algorithm>
+#include <set>
 
 #include "table/book.h"
 #include "table/patch.h"
@@ -90,6 +91,16 @@ class Frames {
   std::size_t told_ = 0;
 };
 
+std::set<std::string> once_called(std::string_view person, const std::vector<std::string>& lines) {
+  std::set<std::string> out{std::string(person)};
+  for (auto text = lines.rbegin(); text != lines.rend(); ++text) {
+    if (!text->starts_with(R"({"table":"handed")")) continue;
+    const json::value line = json::parse(*text);
+    if (out.contains(std::string(line.at("to").as_string()))) out.emplace(line.at("from").as_string());
+  }
+  return out;
+}
+
 Refusal not_there(std::string key, int status) { return {status, "shell.error." + std::move(key), {}}; }
 
 }  // namespace
@@ -101,8 +112,10 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
   json::object header;
   std::size_t said = 0;
   bool heard = false;
-  const auto own = [&] { return reader == Reader::OneSeat && sitter && book.chair(Seat(seat)).person == *sitter; };
+  std::set<std::string> persons;  // all words for whoever asks: seats that were handed over are the same person's
+  const auto own = [&] { return reader == Reader::OneSeat && persons.contains(book.chair(Seat(seat)).person); };
   try {
+    if (sitter) persons = once_called(*sitter, lines);
     for (const std::string& text : lines) {
       const json::object line = json::parse(text).as_object();
       book.read(line);

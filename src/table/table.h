@@ -109,6 +109,11 @@ struct Teach {  // by the owner of a seat: its view may be shared by whoever has
   std::string person;
   std::string token;  // empty: no more
 };
+struct HandOver {  // what one person has here is another's from now on, who does not sit here yet: {}
+  Request request;
+  std::string from;
+  std::string to;
+};
 struct Rematch {  // the next table was made; everybody here is told
   std::string table;
   std::string code;
@@ -131,8 +136,8 @@ struct Informed {  // the operator's hook was told of this `Nudge`: it is not to
   int seat;
 };
 
-using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, Rematch, Stored,
-                           StoreFailed, Woken, BotAnswered, Informed>;
+using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, HandOver, Rematch,
+                           Stored, StoreFailed, Woken, BotAnswered, Informed>;
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 
@@ -167,6 +172,7 @@ struct Effects {
   std::vector<Reply> replies;
   std::vector<Think> think;
   std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`
+  std::vector<store::Handed> handed;  // and whose they are
   std::vector<Nudge> nudged;
   std::vector<Connection> close;  // sockets that have no business here, after what is sent to them
   std::optional<Time> wake;

@@ -55,6 +55,7 @@ class World {
     json::array log;
     json::array talk;
     std::optional<json::object> decision;
+    std::optional<json::object> tried;  // the decision it answered last
     std::optional<json::object> result;
     std::map<std::string, json::object> outbox;
     std::set<std::string> accepted;
@@ -110,6 +111,8 @@ class World {
     for (Client& client : clients) connect(client);
     settle();
     command(Start{0, host_});
+    if (restless)
+      for (Client& client : clients) fidget(client);
   }
   // A lobby command, repeated until the store has it.
   tl::expected<json::object, Refusal> command(Input input) {
@@ -136,7 +139,9 @@ class World {
   // ---- Running
   Time now() const { return now_; }
   void step(const Input& input) {
-    if (table_) perform(table_->step(input, now_));
+    if (!table_) return;
+    if (writes == faults_.fail_at) before_ = shown();
+    perform(table_->step(input, now_));
   }
   void at(Time when, std::function<void()> what) { queue_.push({when, ++order_, std::move(what)}); }
   void run_one() {
@@ -162,6 +167,7 @@ class World {
   }
   void crash() {
     table_.reset();
+    before_.clear();
     ++epoch_;
     queued_.clear();
     writing_ = false;
@@ -176,6 +182,7 @@ class World {
     table_.emplace(std::move(*restored));
     perform(std::move(effects));
   }
+  void fail_next_write() { faults_.fail_at = writes; }
   Table& table() { return *table_; }
   bool there() const { return table_.has_value(); }
 
@@ -217,8 +224,8 @@ class World {
     for (const std::string& verb : prefers)
       for (const json::value& other : sets)
         if (other.as_array()[0].as_string() == verb) set = other;
-    say(client, {{"type", "answer"}, {"decision_id", client.decision->at("id")}, {"option_ids", set}});
-    client.decision.reset();
+    client.tried = std::exchange(client.decision, std::nullopt);
+    say(client, {{"type", "answer"}, {"decision_id", client.tried->at("id")}, {"option_ids", set}});
   }
 
   // ---- What must hold
@@ -232,8 +239,13 @@ class World {
     EXPECT_TRUE(match->position().over());
 
     std::set<std::pair<int, std::string>> done;
+    std::map<int, int> nudges;  // by seat
+    int from_watchers = 0;
     for (const std::string& text : stored) {
       const json::object line = json::parse(text).as_object();
+      const json::value* kind = line.if_contains("table");
+      if (kind != nullptr && *kind == "nudged") ++nudges[static_cast<int>(line.at("seat").as_int64())];
+      if (kind != nullptr && *kind == "watcher") ++from_watchers;
       if (const json::value* command = line.if_contains("done")) {
         EXPECT_TRUE(
             done.emplace(static_cast<int>(command->at("seat").as_int64()), command->at("id").as_string().c_str())
@@ -245,6 +257,13 @@ class World {
       if (client.seat) {
         for (const std::string& id : client.accepted)
           EXPECT_TRUE(done.contains({*client.seat, id})) << "acknowledged, but not in the record: " << id;
+        const auto told = std::count_if(client.talk.begin(), client.talk.end(), [](const json::value& line) {
+          return line.as_object().contains("note") && line.at("note").at("key") == "shell.note.nudge";
+        });
+        EXPECT_LE(told, nudges[*client.seat]) << "nudged by what is not in the record: seat " << *client.seat;
+      } else {
+        from_watchers -= static_cast<int>(client.accepted.size());
+        EXPECT_GE(from_watchers, 0) << "acknowledged, but not in the record";
       }
       const Seat viewer = client.seat ? Seat(*client.seat) : Seat::spectator();
       ASSERT_TRUE(client.view) << "seat " << viewer.index();
@@ -263,6 +282,7 @@ class World {
   std::vector<std::string> stored;
   std::vector<std::pair<Time, std::string>> nudged;  // when, and which person
   std::vector<store::Played> played;
+  bool restless = false;             // clients take their time, and do what they may beside answering
   std::vector<std::string> prefers;  // verbs that clients choose where they can, the last one first
   int writes = 0;
   int crashes = 0;
@@ -344,7 +364,7 @@ class World {
     const bool dies = chance(faults_.crash);
     const bool before = random_.below(2) == 0;
     const std::uint64_t epoch = epoch_;
-    at(now_ + 1 + random_.below(5), [this, lines = std::move(lines), fails, dies, before, epoch] {
+    at(now_ + 1 + random_.below(5), [this, lines = std::move(lines), number, fails, dies, before, epoch] {
       if (epoch != epoch_) return;
       writing_ = false;
       if (dies && !stored.empty()) {
@@ -352,7 +372,13 @@ class World {
         if (!before) stored.insert(stored.end(), lines.begin(), lines.end());
         return crash();
       }
-      if (fails && !stored.empty()) return step(StoreFailed{stored});
+      if (fails && !stored.empty()) {
+        step(StoreFailed{stored});
+        if (number == faults_.fail_at && !before_.empty()) {
+          EXPECT_EQ(shown(), before_) << "what was not stored has changed something";
+        }
+        return;
+      }
       stored.insert(stored.end(), lines.begin(), lines.end());
       step(Stored{stored.size()});
     });
@@ -429,9 +455,7 @@ class World {
       if (message.at("id").is_null()) return;
       client.decision = named_decision(message, find_game(client.table.at("game").as_string())->info());
       ++client.asked;
-      at(now_ + 50 + random_.below(3000), [this, &client, id = message.at("id")] {
-        if (client.decision && client.decision->at("id") == id) choose(client);
-      });
+      choose_later(client);
     } else if (type == "hint") {
       client.hints.push_back(message);
     } else if (type == "teaching") {
@@ -443,8 +467,45 @@ class World {
         client.accepted.insert(id);
       } else {
         client.refusals.push_back(message.at("refused").as_object());
+        const bool again = client.refusals.back().at("key") == "shell.error.not_stored";
+        if (again && client.tried && !client.decision) {  // the question stands as it was
+          client.decision = client.tried;
+          choose_later(client);
+        }
       }
     }
+  }
+
+  void choose_later(Client& client) {
+    const Time thinks = restless && random_.below(4) == 0 ? 25'000 : 3000;
+    at(now_ + 50 + random_.below(static_cast<int>(thinks)), [this, &client, id = client.decision->at("id")] {
+      if (client.decision && client.decision->at("id") == id) choose(client);
+    });
+  }
+
+  // Now and then a client does something that is no answer, whether or not it may.
+  void fidget(Client& client) {
+    at(now_ + 1000 + random_.below(15'000), [this, &client] {
+      if (client.result) return;
+      const int other = random_.below(static_cast<int>(client.table.at("seats").as_array().size()));
+      if (!client.seat)
+        say(client, {{"type", "say"}, {"text", "hush"}});
+      else if (client.table.contains("ring"))
+        say(client, {{"type", "hold"}});
+      else if (random_.below(2) == 0)
+        say(client, {{"type", "more_time"}});
+      else
+        say(client, {{"type", "nudge"}, {"seat", other}});
+      fidget(client);
+    });
+  }
+
+  // What everybody can see of the table, beside who is here, which is so whatever is stored.
+  std::string shown() {
+    json::object out = table_->json("person-0");
+    out.erase("spectators");
+    for (json::value& seat : out.at("seats").as_array()) seat.as_object().erase("presence");
+    return json::serialize(out);
   }
 
   FastRandom random_;
@@ -463,6 +524,7 @@ class World {
   std::uint64_t last_message_ = 0;
   std::map<Request, tl::expected<json::object, Refusal>> replies_;
   std::string host_;
+  std::string before_;  // the table before the step whose write is to fail; empty: there was none
 };
 
 inline std::vector<std::string> people(int count) {

@@ -111,7 +111,7 @@ class Devices(unittest.IsolatedAsyncioTestCase):
                 async with Guest(house, "Ada") as laptop, Guest(house) as phone, Guest(house, "Eve") as eve:
                     who = {"account": "ada", "password": "correct horse"}
                     await laptop.ok("POST", "/api/account", who)
-                    made = await laptop.start_table("bristol-1350", ["human", "scripted", "scripted"])
+                    made = await laptop.start_table("quacks", ["human", "scripted"])   # nobody is out of it after a few answers
                     here = await Player(laptop, made["table"], made["seat_token"], seed=1, by_places=True).connect()
                     await here.play(1)
 
@@ -151,6 +151,47 @@ class Devices(unittest.IsolatedAsyncioTestCase):
                         while await gone.read() is not None:
                             pass
                         self.assertEqual(gone.errors[0]["key"], "shell.error.seat_token")
+            finally:
+                house.stop()
+                house.errors.close()
+
+    async def test_a_guest_who_logs_in_takes_the_own_seats_along(self):
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(f"sqlite:{folder}/hall.db")
+            try:
+                async with (Guest(house, "Ada") as laptop, Guest(house, "Ada's phone") as phone, Guest(house, "Eve") as eve,
+                            Guest(house) as again):
+                    who = {"account": "ada", "password": "correct horse"}
+                    await laptop.ok("POST", "/api/account", who)
+                    over = await phone.start_table("bristol-1350", ["human", "random", "random"], {"track_steps": 8})
+                    player = await Player(phone, over["table"], over["seat_token"]).connect()
+                    await player.play()
+                    await player.close()
+                    running = await phone.new_table("bristol-1350", ["human", "open", "scripted"])
+                    hers = await eve.ok("POST", f"/api/tables/{running['table']}/seats/1", {})
+                    await phone.ok("POST", f"/api/tables/{running['table']}/start")
+                    both = await laptop.new_table("bristol-1350", ["human", "open", "scripted"])   # the account sits here too
+                    await phone.ok("POST", f"/api/tables/{both['table']}/seats/1", {})
+                    self.assertEqual((await phone.call("POST", "/api/login", {**who, "password": "wrong horse"}))[0], 403)
+                    self.assertEqual(len((await phone.ok("GET", "/api/tables?mine"))["tables"]), 3)
+
+                    self.assertEqual((await phone.ok("POST", "/api/login", who))["joined"], 2)
+                    for where in (phone, laptop):
+                        mine = (await where.ok("GET", "/api/tables?mine"))["tables"]
+                        self.assertEqual({row["table"]: row["seat"] for row in mine},
+                                         {over["table"]: 0, running["table"]: 0, both["table"]: 0})
+                        self.assertEqual(sum(row["games"] for row in (await where.ok("GET", "/api/statistics?mine"))["rows"]), 1)
+                        await where.ok("GET", f"/api/records/{over['table']}?seat=0")
+                    self.assertEqual(house.stop(), 0)
+                    house.start()
+                    back = await Player(phone, running["table"], running["seat_token"]).connect()   # the token is the same
+                    await back.until(lambda me: me.view is not None)
+                    self.assertEqual(back.table["you"], 0)
+                    await back.close()
+                    await laptop.ok("POST", f"/api/tables/{running['table']}/seats/0")   # and the account may have more
+                    self.assertEqual((await laptop.call("DELETE", f"/api/tables/{running['table']}/seats/1"))[0], 403)
+                    self.assertEqual((await again.ok("POST", "/api/login", who))["joined"], 0)
+                    self.assertEqual((await eve.ok("GET", "/api/tables?mine"))["tables"][0]["seat"], hers["seat"])
             finally:
                 house.stop()
                 house.errors.close()

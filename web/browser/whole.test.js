@@ -131,7 +131,7 @@ for (const [game, bots] of Object.entries(games)) {
       expect(over, `the game came to its end: ${said(page, 'answer').length} answers`);
       await page.locator('#verdict').waitFor();
       equal(await page.evaluate(() => globalThis.lost), [], 'focus was always somewhere');
-      expect(said(page, 'answer').length > 5, 'answers were sent');
+      expect(said(page, 'answer').length > 0, 'answers were sent');
 
       const aloud = await page.evaluate(() => globalThis.heardAloud);
       const lines = await publicLines(page);

@@ -31,7 +31,7 @@ test('What the page is asked, in every game, is what a client without a legend i
     await hearByNames(page);
     for (let moves = 0; moves < 12; ++moves) if ((await answer(page)) === 'over') break;
     const named = (await page.evaluate(() => window.byNames)).filter((one) => one.type === 'decision' && one.id);
-    expect(named.length >= 3, 'something was asked');
+    expect(named.length > 0, 'something was asked'); // a random announcement may end a game of Castle at once
     const here = new Map(heard(page, 'decision').map((one) => [one.id, one]));
     for (const decision of named.filter((one) => here.has(one.id)))
       equal(told(here.get(decision.id)), told(decision), decision.kind);

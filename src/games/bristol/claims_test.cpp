@@ -314,61 +314,6 @@ TEST(BristolClaims, X7_remedies_come_and_go_in_public) {
   EXPECT_TRUE(contradict({s, 1, lack}, s, have, drawn)) << "another has drawn";
   EXPECT_FALSE(contradict({s, 0, have}, s, lack, std::vector<Event>{Whipped{.seat = 0, .remedy = kWhip, .mover = 1}}));
 }
-// Whatever is hidden: nobody who only says what is true is ever marked.
-TEST(BristolClaims, X7_no_two_true_claims_contradict) {
-  struct Public : BristolDealer::Listener {
-    std::vector<Event> events;
-    void hear(const Event& event, Seats audience) override {
-      if (audience.has(Seat::spectator())) events.push_back(event);
-    }
-    void hear_later(const Event&, Seats) override {}
-    void release() override {}
-  };
-  struct Made {
-    State then;
-    std::size_t heard;
-    Seat speaker;
-    Action claim;
-  };
-  int pairs = 0;
-  for (std::uint64_t seed = 0; seed < 24; ++seed) {
-    Options options;
-    options.social = static_cast<Social>(seed % 4);
-    FastRandom chance(seed);
-    FastRandom choice(seed + 1);
-    Public told;
-    BristolDealer dealer(chance, &told);
-    State s = start(options, 4 + static_cast<int>(seed % 3), dealer);
-    std::vector<Made> made;
-    while (!s.over()) {
-      for (int tries = 0; s.round > 0 && tries < 4; ++tries) {
-        Action said{static_cast<std::uint8_t>(choice.below(static_cast<int>(kClaims.size())))};
-        for (std::size_t at = 0; const Field& field : kClaims[said.verb].fields) {
-          const int count = field.count > 0 ? field.count : field.most > 0 ? field.most - field.least + 1 : 3;
-          const bool none = field.optional && choice.below(2) == 0;
-          if (!field.name.empty() && !none)
-            said.args[at] = static_cast<std::uint8_t>(field.least + choice.below(count));
-          ++at;
-        }
-        const Seat speaker(choice.below(s.players));
-        if (judge(s, speaker, said) != true) continue;
-        const View now = view(s, Seat::spectator());
-        for (const Made& before : made) {
-          if (before.speaker != speaker) continue;
-          ++pairs;
-          EXPECT_FALSE(contradicts(view(before.then, Seat::spectator()), now,
-                                   std::span(told.events).subspan(before.heard), speaker, before.claim, said))
-              << kClaims[before.claim.verb].id << " and " << kClaims[said.verb].id << ", seed " << seed;
-        }
-        made.push_back({s, told.events.size(), speaker, said});
-      }
-      Actions actions;
-      legal(s, next(s), actions);
-      apply(s, next(s), actions[choice.below(actions.size())], dealer);
-    }
-  }
-  EXPECT_GT(pairs, 1000);
-}
 
 }  // namespace
 }  // namespace guildhall::bristol

@@ -85,56 +85,6 @@ TEST(CastleClaims, G12_what_changed_hands_in_public_is_no_contradiction) {
   EXPECT_TRUE(at_odds(s, thug, doctor));
   EXPECT_FALSE(at_odds(s, thug, doctor, std::vector<Event>{ProfessionChanged{.seat = 0}}));
 }
-// Whatever is hidden: nobody who only says what is true is ever marked.
-TEST(CastleClaims, G12_no_two_true_claims_contradict) {
-  struct Public : CastleDealer::Listener {
-    std::vector<Event> events;
-    void hear(const Event& event, Seats audience) override {
-      if (audience.has(Seat::spectator())) events.push_back(event);
-    }
-    void hear_later(const Event&, Seats) override {}
-    void release() override {}
-  };
-  struct Made {
-    State then;
-    std::size_t heard;
-    Seat speaker;
-    Action claim;
-  };
-  constexpr int kSideClaim = 5;  // a choice in a duel may be changed (COD-D4), and who said so said otherwise
-  int pairs = 0;
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
-    FastRandom chance(seed);
-    FastRandom choice(seed + 1);
-    Public told;
-    CastleDealer dealer(chance, &told);
-    State s = start(Options{}, 4 + static_cast<int>(seed % 5), dealer);
-    std::vector<Made> made;
-    for (int turn = 0; turn < 200 && !s.over(); ++turn) {
-      const View now = view(s, Seat::spectator());
-      for (int tries = 0; tries < 4; ++tries) {
-        Action said{static_cast<std::uint8_t>(choice.below(kSideClaim))};
-        for (std::size_t at = 0; at < kClaims[said.verb].fields.size(); ++at)
-          if (const Field& field = kClaims[said.verb].fields[at]; !field.name.empty())
-            said.args[at] = static_cast<std::uint8_t>(choice.below(field.count));
-        const Seat speaker(choice.below(s.players));
-        if (judge(s, speaker, said) != true) continue;
-        for (const Made& before : made) {
-          if (before.speaker != speaker) continue;
-          ++pairs;
-          EXPECT_FALSE(contradicts(view(before.then, Seat::spectator()), now,
-                                   std::span(told.events).subspan(before.heard), speaker, before.claim, said))
-              << kClaims[before.claim.verb].id << " and " << kClaims[said.verb].id << ", seed " << seed;
-        }
-        made.push_back({s, told.events.size(), speaker, said});
-      }
-      Actions actions;
-      legal(s, next(s), actions);
-      apply(s, next(s), actions[choice.below(actions.size())], dealer);
-    }
-  }
-  EXPECT_GT(pairs, 1000);
-}
 
 TEST(CastleRemarks, tell_the_own_society_once_and_truly_what_was_seen_of_others) {
   int lies = 0;

@@ -78,7 +78,7 @@ export interface Sight {
   selection: readonly string[];
   names: Names;
   me?: number;
-  presence?: readonly Presence[];
+  presence?: readonly (Presence | undefined)[];
 }
 
 // What can be tapped, by the reference of the thing.

@@ -1,7 +1,7 @@
 // From Home to a seat: a session with a name, a table, a token.
 import { Refused, api } from './api.ts';
 import { holdSeat, keep, settings, usualTable, type HeldSeat, type UsualTable } from './settings.svelte.ts';
-import type { GameInfo, Seated } from './wire.ts';
+import type { GameInfo, Seated, SeatState, TableState } from './wire.ts';
 import { currentLanguage, has, t } from './words.svelte.ts';
 
 export const myName = (): string => settings.name || t('shell.guest');
@@ -17,6 +17,10 @@ export function freeName(name: string, taken: string[]): string {
     free = `${name.slice(0, nameMax - 3).trim()} ${number}`;
   }
 }
+
+// In play the seat of a bot can be asked for. Where one sits in for somebody who is away, the seat is that person's.
+export const isFree = (seat: SeatState, state?: TableState['state']): boolean =>
+  seat.kind === (state === 'playing' ? 'bot' : 'open');
 
 // Whether this browser has been here before: if not, there is no session to ask for.
 const metPlace = 'guildhall.met';

@@ -44,7 +44,7 @@ export interface SeatState {
   kind: string;
   name: string;
   bot?: string;
-  presence: 'here' | 'away' | 'bot';
+  presence?: 'here' | 'away' | 'bot'; // not told of people to those who watch later
   taught?: boolean; // somebody looks over this seat's shoulder
 }
 

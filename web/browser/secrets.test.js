@@ -32,7 +32,7 @@ test(
     await page.clock.resume();
     await playUntilAction(page);
     await expectCovered(page);
-    const open = () => page.locator(`${tray}.open`).waitFor();
+    const open = () => page.locator(`${tray}.open .total`).waitFor(); // the cards are fetched when they are first shown
     const covered = async (how) => {
       await page.locator(`${tray}:not(.open)`).waitFor();
       await expectCovered(page).catch((error) => {

@@ -32,7 +32,7 @@ test(
     await page.clock.resume();
     await playUntilAction(page);
     await expectCovered(page);
-    const open = () => page.locator(`${tray}.open`).waitFor();
+    const open = () => page.locator(`${tray}.open .total`).waitFor(); // the cards are fetched when they are first shown
     const covered = async (how) => {
       await page.locator(`${tray}:not(.open)`).waitFor();
       await expectCovered(page).catch((error) => {
@@ -456,12 +456,15 @@ test('A whisper is a secret of two people: covered with their trays, and nowhere
     expect(!(await page.content()).includes('I am ill'), 'covered it is not in the page');
     equal(await hall.accessibility(page), [], 'covered');
   }
-  const read = async (page) => (await page.locator('.talk .private').innerText()).replace(/\s+/g, ' ');
-  for (const page of [host, eve]) await page.locator('#side-panel').getByRole('button', { name: 'Peek' }).click();
-  await eve.getByText('I am ill').waitFor();
-  expect(/whispers to you .*I am ill/.test(await read(eve)), 'she reads who whispers to her');
-  expect(/whispered to .*Eve .*I am ill/.test(await read(host)), 'and the other, to whom');
-  for (const page of [host, eve]) equal(await hall.accessibility(page), [], 'open');
+  const turned = {}; // it covers itself again after a while: read by one after the other
+  for (const [name, page] of Object.entries({ host, eve })) {
+    await page.locator('#side-panel').getByRole('button', { name: 'Peek' }).click();
+    await page.getByText('I am ill').waitFor();
+    turned[name] = (await page.locator('.talk .private').innerText()).replace(/\s+/g, ' ');
+    equal(await hall.accessibility(page), [], 'open');
+  }
+  expect(/whispers to you .*I am ill/.test(turned.eve), 'she reads who whispers to her');
+  expect(/whispered to .*Eve .*I am ill/.test(turned.host), 'and the other, to whom');
   // What is said aloud afterwards is all that the third one hears.
   await eve.locator('#say').fill('Good evening');
   await eve.keyboard.press('Enter');
@@ -470,4 +473,25 @@ test('A whisper is a secret of two people: covered with their trays, and nowhere
   expect(!JSON.stringify(max.received).includes('I am ill'), 'nor sent');
   for (const page of [host, eve]) await page.evaluate(() => dispatchEvent(new Event('blur')));
   for (const page of [host, eve]) await covered(page);
+
+  // §6.1: while streaming neither for whom the next one is nor what it says is seen before it is sent, nor afterwards.
+  await host.evaluate(() => localStorage.setItem('guildhall.settings', JSON.stringify({ streaming: true })));
+  await host.reload();
+  await host.locator('#tab-talk').click();
+  const whom = host.locator('[data-testid="whisper-to"]');
+  await whom.getByRole('button', { name: 'Hold to peek' }).focus();
+  await host.keyboard.down('Enter');
+  const number = (await whom.getByRole('button', { name: 'Max' }).innerText()).match(/\d/)[0];
+  await host.keyboard.up('Enter');
+  await whom.getByRole('button', { name: number, exact: true }).click();
+  await host.locator('#say').fill('So am I');
+  equal(await host.locator('#say').getAttribute('type'), 'password', 'nobody reads along');
+  const panel = host.locator('#side-panel');
+  expect(!/Max|So am I/.test(await panel.locator('form').innerText()), 'nor sees for whom');
+  await hall.photograph(host, 'whisper-streaming');
+  equal(await hall.accessibility(host), [], 'while streaming');
+  await host.locator('#say').press('Enter');
+  await max.locator('.talk .private').waitFor();
+  expect(!(await panel.innerText()).includes('So am I'), 'once it is sent it is covered');
+  expect(!JSON.stringify(eve.received).includes('So am I'), 'and for one alone');
 });

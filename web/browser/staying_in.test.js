@@ -69,7 +69,7 @@ test(
     equal(await page.locator('#prompt').innerText(), prompt, 'the same decision');
     equal(cards(), held, 'the same seat and the same cards');
   },
-  { core: true },
+  { core: true, alone: true },
 );
 
 // §14.10

@@ -92,8 +92,11 @@ test('Dice, carts, symptoms and open choices have rule tips, too', async (hall) 
     await page.getByRole('button', { name: 'Back to the table' }).click();
     await page.locator('[data-testid="decision"][data-kind="action"]').waitFor();
   };
-  await opens(page.getByRole('link', { name: 'The rule: Dice' }), 'BRI-G5', /dice/i);
-  await opens(page.getByRole('link', { name: 'The rule: Cedar' }), 'BRI-T12', /cart/i);
+  const about = page.locator('[data-testid="about"]');
+  await page.getByRole('button', { name: 'The rule: Dice' }).click();
+  await opens(about.getByRole('link', { name: 'The rule: Dice' }), 'BRI-G5', /dice/i);
+  await page.getByRole('button', { name: 'The rule: Cedar' }).click();
+  await opens(about.getByRole('link', { name: 'The rule: Cedar' }), 'BRI-T12', /cart/i);
   await page.keyboard.press('p');
   await opens(page.getByRole('link', { name: 'The rule: Symptoms' }), 'BRI-G7', /plagu/i);
   await page.locator('[data-testid="as-list"]').click();
@@ -145,6 +148,53 @@ function retold(lines) {
     }
   return story;
 }
+
+// §12, BRI-K1
+test('On a phone carts, dice and characters tell in two lines what they are, by a button and by a long press', async (hall) => {
+  const page = await hall.small({ options: { abilities: true }, hasTouch: true });
+  await playUntilAction(page);
+  const about = page.locator('dialog [data-testid="about"]');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await about.waitFor({ state: 'detached' });
+  };
+  const me = viewOf(page).viewer;
+  const mine = viewOf(page).carts.find((cart) => cart.riders.includes(me));
+  const name = mine.cart[0].toUpperCase() + mine.cart.slice(1);
+  await page.getByRole('button', { name: `The rule: ${name}` }).click();
+  await about.waitFor();
+  equal(await hall.accessibility(page), [], 'everybody can use it');
+  await hall.photograph(page, 'bristol-about-phone');
+  equal(await about.locator('li').count(), mine.riders.length, 'who rides on the cart');
+  const clauses = await about.locator('a').evaluateAll((all) => all.map((link) => link.hash.slice(1)));
+  expect(clauses.includes('BRI-T12') && clauses.includes('BRI-G5'), `cart and dice: ${clauses}`);
+  equal(clauses.filter((clause) => /BRI-K/.test(clause)).length, mine.riders.length, 'what each character can do');
+  await close();
+
+  // A finger that stays is no tap.
+  const sent = page.sent.length;
+  const finger = async (thing) => {
+    const { x, y, width, height } = await page.locator(thing).first().boundingBox();
+    const cdp = await page.context().newCDPSession(page);
+    const at = [{ x: x + width / 2, y: y + height / 2 }];
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+    await about.waitFor();
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await finger('.dice button.ringed');
+  expect(/six dice/i.test(await about.innerText()), 'the dice');
+  await close();
+  equal(await page.locator('.dice [aria-pressed="true"]').count(), 0, 'the die is not picked');
+  await finger(`[data-part="carts"] [data-ref~="seat:${me}"]`);
+  const character = viewOf(page).participants.find(({ seat }) => seat === me).character;
+  expect((await about.innerText()).toLowerCase().includes(character), `the ${character}`);
+  await about.locator('a').click();
+  await page.locator('.marked').first().waitFor();
+  expect(/#BRI-K\d+$/.test(page.url()), page.url());
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await page.locator('[data-testid="decision"][data-kind="action"]').waitFor();
+  equal(page.sent.slice(sent).filter(({ type }) => type === 'answer').length, 0, 'nothing was sent');
+});
 
 // §14.35
 test('The log alone retells a game of Bristol: who sat where, how the carts went, who won and why', async (hall) => {

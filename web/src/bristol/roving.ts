@@ -2,7 +2,7 @@
 // last focus; a button that goes away hands its place to its neighbour.
 
 export function roving(group: HTMLElement) {
-  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('button:not([hidden])')];
+  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('button:not([hidden], [data-tip])')];
 
   function settle(wanted?: HTMLElement): void {
     const all = buttons();
@@ -12,7 +12,7 @@ export function roving(group: HTMLElement) {
 
   function onfocus(event: FocusEvent): void {
     const button = (event.target as HTMLElement).closest('button');
-    if (button) settle(button);
+    if (button && buttons().includes(button)) settle(button);
   }
 
   // The nearest button in the direction of the arrow, as the eye sees the group.

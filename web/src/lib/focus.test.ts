@@ -26,6 +26,19 @@ it('leaves it where somebody has put it', async () => {
   await new Promise((later) => setTimeout(later));
   await hasFocus('let');
 });
+it('stays in an open dialog: nothing behind it can have the focus', async () => {
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<header><button id="close"></button></header><button id="answer"></button>';
+  document.body.append(dialog);
+  dialog.open = true;
+  const answer = dialog.querySelector<HTMLElement>('#answer')!;
+  answer.focus();
+  await hasFocus('answer');
+  answer.remove();
+  await hasFocus('close');
+  dialog.remove();
+  await hasFocus('prompt');
+});
 it('passes it to the page where nothing is asked', async () => {
   document.querySelector('h2')?.remove();
   button().remove();

@@ -1,6 +1,7 @@
 // Focus survives every update (ui.md 10): where what had it is gone, or can be used no more, the question gets it, at the
-// end the verdict. A browser takes it from a button that is disabled, and says so to nobody.
-const heirs = ['#prompt', '#verdict', 'main'];
+// end the verdict. A browser takes it from a button that is disabled, and says so to nobody. Nothing behind an open dialog
+// can have it: there it is what closes the dialog.
+const heirs = ['dialog[open] header button', '#prompt', '#verdict', 'main'];
 
 export function keepFocus(): () => void {
   let last: Element | null = document.activeElement;

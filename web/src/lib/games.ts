@@ -22,6 +22,7 @@ export interface BoardProps {
   happened?: Happened[]; // the last updates, each with the view that it made
   motion?: 'normal' | 'fast' | 'off';
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
+  options?: Record<string, unknown>; // of the table
   onbehind?: (seqs: number[]) => void; // so many updates came that these were not shown
   onstage?: (stage?: Stage) => void; // something is being shown that the rest must not run ahead of
 }

@@ -1,8 +1,9 @@
 // Whispers (BRI-X4): shown as such to the two they stay between, while the tray is open, and sent to one person alone.
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Cover } from '../lib/cover.svelte.ts';
+import { settings } from '../lib/settings.svelte.ts';
 import type { Table } from '../lib/table.svelte.ts';
 import type { SeatState, TalkLine } from '../lib/wire.ts';
 import { need, parts, speak, type Names, type Text } from '../lib/words.svelte.ts';
@@ -54,6 +55,7 @@ const write = async (text: string) => {
 };
 
 beforeEach(async () => {
+  settings.streaming = false;
   table = new TalkTable();
   cover = new Cover();
   await speak('en');
@@ -128,4 +130,58 @@ it.each([
   make(table);
   open();
   expect(listeners()).toBeNull();
+});
+
+describe('while somebody else sees the screen', () => {
+  const field = () => screen.getByLabelText('Say something') as HTMLInputElement;
+  const recipients = async () =>
+    [...(await screen.findByTestId('whisper-to')).querySelectorAll<HTMLElement>('[aria-pressed]')].map((button) => ({
+      button,
+      text: button.textContent?.replace(/\s+/g, ' ').trim(),
+    }));
+  beforeEach(() => (settings.streaming = true));
+
+  it('whom it is for is picked by a number that only a look tells', async () => {
+    const talk = open();
+    expect((await recipients()).map((one) => one.text)).toEqual(['everybody', '1', '2']);
+    expect(talk.innerHTML).not.toMatch(/Eve|Max/);
+    cover.hold();
+    flushSync();
+    const looked = await recipients();
+    expect(looked.map((one) => one.text?.replace(/\d /, '')).sort()).toEqual(['Eve', 'Max', 'everybody']);
+    const max = looked.findIndex((one) => one.text?.endsWith('Max'));
+    cover.release();
+    flushSync();
+    await fireEvent.click((await recipients())[max].button);
+    await write('psst');
+    expect(table.asked).toEqual([{ type: 'say', text: 'psst', to: 2 }]);
+    expect(talk.innerHTML).not.toMatch(/Eve|Max/);
+  });
+  it('what is being written is read while it is held alone, and no phrase is pointed at', async () => {
+    open();
+    await fireEvent.input(field(), { target: { value: 'good evening' } });
+    expect(field().type).toBe('text'); // everybody will hear it
+    expect(screen.queryByText('Trust me.')).toBeTruthy();
+    await fireEvent.click((await recipients())[1].button);
+    expect([field().type, field().value]).toEqual(['password', 'good evening']);
+    expect(screen.queryByText('Trust me.')).toBeNull();
+    cover.hold();
+    flushSync();
+    expect(field().type).toBe('text');
+    cover.release();
+    flushSync();
+    expect(field().type).toBe('password');
+  });
+  it('also what was begun before', async () => {
+    settings.streaming = false;
+    open();
+    await fireEvent.change(listeners()!, { target: { selectedIndex: 2 } });
+    await fireEvent.input(field(), { target: { value: 'beware' } });
+    settings.streaming = true;
+    flushSync();
+    expect(field().type).toBe('password');
+    expect(listeners()).toBeNull();
+    const pressed = (await recipients()).filter((one) => one.button.getAttribute('aria-pressed') === 'true');
+    expect(pressed.map((one) => one.text)).toEqual([expect.stringMatching(/^[12]$/)]);
+  });
 });

@@ -109,6 +109,7 @@ std::string Table::Machine::roster_text() const {
     member("name", chair.name);
     if (!chair.bot().empty()) id_member("bot", chair.bot());
     id_member("presence", presence(seat));
+    if (const Time until = holiday_of(seat); until != 0) member("holiday", until);
     if (!chair.teaching_hash.empty()) member("taught", true);
     out += '}';
   }
@@ -129,6 +130,8 @@ std::string Table::Machine::roster_text() const {
 Front Table::Machine::front() {
   std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
   for (Seat seat : book.players()) presences += presence(seat).front();
+  if (!book.holidays.empty())
+    for (Seat seat : book.players()) presences += holiday_of(seat) != 0 ? 'h' : '-';
   if (roster_stale_ || presences != presences_) {
     roster_stale_ = false;
     presences_ = std::move(presences);

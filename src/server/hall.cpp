@@ -55,7 +55,13 @@ void Hall::restore() {
   std::vector<std::string> ids;
   for (const auto& [id, known] : entries_)
     if (known->summary.state != "over") ids.push_back(id);
-  for (const std::string& id : ids) open += awake(id) != nullptr ? 1u : 0u;
+  for (const std::string& id : ids) {
+    Entry* const there = awake(id);
+    if (there == nullptr) continue;
+    ++open;
+    const std::set<std::string> sitters = there->sitters;  // a step may change who they are
+    for (const std::string& person : sitters) tell_holiday(*there, person);
+  }
   spdlog::info("event=restored tables={} open={}", entries_.size(), open);
 }
 
@@ -141,12 +147,24 @@ int Hall::unfinished_of(const std::string& person) const {
 bool Hall::still_awaits(const Awaited& awaited) const {
   const Entry* known = entry(awaited.table);
   return known != nullptr && known->table && known->table->sits(awaited.who.person, awaited.who.seat) &&
-         known->table->waits_for(awaited.who.seat);
+         known->table->waits_for(awaited.who.seat) && !known->table->is_on_holiday(awaited.who.seat);
 }
 
 void Hall::informed(const Awaited& awaited) {
   if (Entry* known = entry(awaited.table); known != nullptr && !ending_)
     step(*known, table::Informed{awaited.who.seat});
+}
+
+void Hall::tell_holiday(const std::string& person) {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return;
+  const std::set<std::string> open = found->second.open;  // stepping a table may change the list
+  for (const std::string& id : open) tell_holiday(*entry(id), person);
+}
+
+void Hall::tell_holiday(Entry& known, const std::string& person) {
+  const auto until = holiday_until_ ? holiday_until_(person) : std::nullopt;
+  if (until) step(known, table::Holiday{person, *until});
 }
 
 // ---- Changing -------------------------------------------------------------------------------------------------------
@@ -167,18 +185,20 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   fresh->table = std::move(*made);
   summarise(*fresh);
   spdlog::info("event=table_made table={} game={} seats={}", setup.table, setup.game, setup.seats.size());
-  perform(*add(std::move(fresh)), std::move(effects),
-          [this, place, done = std::move(done)](const store::Written& written) {
-            if (written.ok) return done(place);
-            forget(place.table);
-            done(refused(503, "shell.error.not_stored"));
-          });
+  Entry& there = *add(std::move(fresh));
+  perform(there, std::move(effects), [this, place, done = std::move(done)](const store::Written& written) {
+    if (written.ok) return done(place);
+    forget(place.table);
+    done(refused(503, "shell.error.not_stored"));
+  });
+  tell_holiday(there, person);
 }
 
 void Hall::sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done) {
   Entry* known = awake(id);
   if (known == nullptr) return done(refused(404, "shell.error.no_table"));
   known->sitters.insert(person);
+  tell_holiday(*known, person);
   const table::Sitter sitter{.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
   const Place place{id, known->summary.code, seat, sitter.token};
   const auto request = ask([place, done = std::move(done)](Granted<json::object> answer) {
@@ -232,7 +252,9 @@ void Hall::hand_over(const std::string& from, const std::string& to, std::functi
       if (!answer && answer.error().status == 503) sum->joined = tl::unexpected(answer.error());
       if (--sum->waiting == 0) done(sum->joined);
     });
+    step(known, table::Holiday{from, 0});  // a holiday is a person's, not a seat's
     command(id, table::HandOver{request, from, to}, request);
+    tell_holiday(known, to);
   }
 }
 

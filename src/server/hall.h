@@ -95,8 +95,14 @@ class Hall {
     table::Nudge who;
   };
   void on_awaited(std::function<void(const Awaited&)> told) { on_awaited_ = std::move(told); }
-  bool still_awaits(const Awaited& awaited) const;
-  void informed(const Awaited& awaited);  // it was told, and need not be again
+  bool still_awaits(const Awaited& awaited) const;  // and no holiday holds it back
+  void informed(const Awaited& awaited);            // it was told, and need not be again
+
+  // Holidays are the persons'; tables are told of them. Nothing: that person never had one.
+  void on_holidays(std::function<std::optional<table::Time>(const std::string& person)> until) {
+    holiday_until_ = std::move(until);
+  }
+  void tell_holiday(const std::string& person);  // to the open tables of that person: it began, was changed, or ended
 
   // Looking. `name` is an id or a code.
   std::optional<std::string> find(std::string_view name) const;
@@ -180,6 +186,7 @@ class Hall {
   void forget(const std::string& id);
   table::Request ask(Done done);
   void command(const std::string& id, table::Input input, table::Request request);
+  void tell_holiday(Entry& entry, const std::string& person);
 
   Loop& loop_;
   store::Store& store_;
@@ -201,6 +208,7 @@ class Hall {
   std::unordered_map<table::Connection, Guest> sockets_;
   std::unordered_map<table::Request, Done> asked_;
   std::function<void(const Awaited&)> on_awaited_;
+  std::function<std::optional<table::Time>(const std::string&)> holiday_until_;
   std::uint64_t last_number_ = 0;
   bool ending_ = false;
 };

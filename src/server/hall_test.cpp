@@ -149,6 +149,31 @@ TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {
   EXPECT_EQ(hall.tables_of("ada").size(), 1u);
 }
 
+TEST_F(HallTest, a_holiday_that_could_not_be_stored_is_stored_as_soon_as_that_is_possible) {
+  const table::Time end = hall.now() + 3'600'000;
+  hall.on_holidays([&](const std::string& person) { return person == "ada" ? std::optional(end) : std::nullopt; });
+  const auto place = made();
+  ASSERT_TRUE(place);
+  const auto written = [&] {
+    std::size_t count = 0;
+    for (const std::string& line : disk.lines(place->table)) count += line.find("\"holiday\"") != line.npos ? 1u : 0u;
+    return count;
+  };
+  ASSERT_TRUE(until([&] { return written() == 1; })) << "who makes a table on holiday is on holiday there";
+
+  hall.on_holidays([&](const std::string&) { return std::optional(end + 1); });
+  disk.full = true;
+  hall.tell_holiday("ada");
+  ASSERT_TRUE(until([&] { return metrics.store_failures.Value() > 0; }));
+  EXPECT_EQ(written(), 1u);
+  disk.full = false;
+  EXPECT_TRUE(until([&] { return written() == 2; }));
+  hall.tell_holiday("ada");
+  hall.tell_holiday("eve");
+  loop.run_ready();
+  EXPECT_EQ(written(), 2u) << "what is known is not written again";
+}
+
 }  // namespace
 
 }  // namespace guildhall::server

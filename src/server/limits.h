@@ -54,6 +54,10 @@ inline constexpr std::size_t kLanguageCharacters = 8;
 inline constexpr int kOpenTablesPerSession = 50;  // tables one guest may have begun and not finished
 inline constexpr int kReadingsWaiting = 32;       // a record is replayed for its frames, some milliseconds each
 
+// Holidays
+inline constexpr auto kHolidayTime = std::chrono::days(30);   // a long one, while others wait
+inline constexpr auto kHolidaysApart = std::chrono::days(7);  // sooner they are one: clocks have to run in between
+
 // The operator's hook
 inline constexpr std::size_t kHookWaiting = 1000;      // calls that wait while it does not answer; more are left out
 inline constexpr auto kHookTime = 10s;                 // for one try

@@ -97,6 +97,17 @@ std::optional<QuietHours> quiet_in(const json::object& body) {
   return quiet;
 }
 
+// The holiday as it is to be from now on; none: there never was one.
+std::optional<Holiday> holiday_in(const json::object& body, const std::optional<Holiday>& last, table::Time now) {
+  if (body.at("holiday").is_null()) return ended(last, now);
+  const json::object wished = object_in(body, "holiday");
+  const json::value* until = wished.if_contains("until");
+  if (wished.size() != 1 || until == nullptr || !until->is_int64()) refuse(400, "bad_field", {{"field", "holiday"}});
+  const auto holiday = holiday_until(until->get_int64(), last, now);
+  if (!holiday) refuse(400, "holiday", {{"days", limits::kHolidayTime.count()}});
+  return holiday;
+}
+
 int number_of(std::string_view text, const char* field) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -141,6 +152,10 @@ Server::Server(const Settings& settings)
     hook_ = std::make_unique<Hook>(settings_.hook);
     hall_.on_awaited([this](const Hall::Awaited& awaited) { tell_hook(awaited); });
   }
+  hall_.on_holidays([this](const std::string& person) {
+    const auto holiday = sessions_.holiday(person);
+    return holiday ? std::optional(holiday->until) : std::nullopt;
+  });
   hall_.restore();
   if (auto gone = sessions_.expired(today()); !gone.empty())
     hall_.write({.documents = std::move(gone)}, [](const auto&) {});
@@ -172,7 +187,7 @@ void Server::wait_for_sockets(int tries) {
   spdlog::info("event=stopped");
 }
 
-// Quiet hours hold it back; when they end, whoever is still awaited is told.
+// Quiet hours hold it back; when they end, whoever is still awaited is told. After a holiday the table says so anew.
 void Server::tell_hook(const Hall::Awaited& awaited) {
   const std::pair place(awaited.table, awaited.who.seat);
   const auto quiet = sessions_.quiet(awaited.who.person);
@@ -300,14 +315,14 @@ void Server::aside(Queue& queue, const Answer& answer, Work work, Then then) {
 // ---- Sessions and accounts ------------------------------------------------------------------------------------------
 
 void Server::who_am_i(Call& call) {
-  const auto quiet = sessions_.quiet(call.session.person);
-  if (!is_worn(call.session, today())) return call.answer(json_reply(session_json(call.session, quiet)));
+  const json::object shown = session_json(call.session, sessions_.rest(call.session.person), hall_.now());
+  if (!is_worn(call.session, today())) return call.answer(json_reply(shown));
   const std::string_view token = call.request.cookie(kSessionCookie);
   store::Commit commit;
   commit.documents.push_back(sessions_.change(token, call.session));
   store_then(call.answer, std::move(commit),
-             [answer = call.answer, session = call.session, quiet, cookie = session_cookie(call.request, token)] {
-               answer(json_reply(session_json(session, quiet)).with("Set-Cookie", cookie));
+             [answer = call.answer, shown, cookie = session_cookie(call.request, token)] {
+               answer(json_reply(shown).with("Set-Cookie", cookie));
              });
 }
 
@@ -325,35 +340,40 @@ void Server::greet(Call& call) {
     session.person = new_id();
   }
   store::Commit commit;
-  std::optional<QuietHours> quiet = sessions_.quiet(session.person);
+  Rest rest = sessions_.rest(session.person);
   if (call.body.contains("quiet")) {
-    quiet = quiet_in(call.body);
-    commit.documents.push_back(Sessions::document(session.person, quiet));
+    rest.quiet = quiet_in(call.body);
+    commit.documents.push_back(Sessions::document(session.person, rest.quiet));
   }
-  if (!known) return begin_session(call, session, std::move(commit), quiet);
+  if (call.body.contains("holiday")) {
+    rest.holiday = holiday_in(call.body, rest.holiday, hall_.now());
+    if (rest.holiday) commit.documents.push_back(sessions_.change(session.person, *rest.holiday));
+  }
+  if (!known) return begin_session(call, session, std::move(commit), rest);
   commit.documents.push_back(sessions_.change(token, session));
   if (auto account = session.account.empty() ? std::nullopt : sessions_.account(session.account)) {
     account->name = session.name;
     account->language = session.language;
     commit.documents.push_back(Sessions::document(*account));
   }
-  store_then(call.answer, std::move(commit),
-             [answer = call.answer, session, quiet] { answer(json_reply(session_json(session, quiet))); });
+  store_then(call.answer, std::move(commit), [this, answer = call.answer, session, rest] {
+    hall_.tell_holiday(session.person);
+    answer(json_reply(session_json(session, rest, hall_.now())));
+  });
 }
 
 // A new secret for the cookie; the old one, if there was one, opens nothing any more.
-void Server::begin_session(const Call& call, const Session& session, store::Commit commit,
-                           const std::optional<QuietHours>& quiet, std::optional<int> joined) {
+void Server::begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
+                           std::optional<int> joined) {
   if (const auto old = call.request.cookie(kSessionCookie); !old.empty())
     commit.documents.push_back(sessions_.end(old));
   auto [token, document] = sessions_.begin(session);
   commit.documents.push_back(std::move(document));
   const std::string cookie = session_cookie(call.request, token);
-  store_then(call.answer, std::move(commit), [answer = call.answer, session, quiet, joined, cookie] {
-    json::object out = session_json(session, quiet);
-    if (joined) out["joined"] = *joined;
-    answer(json_reply(out).with("Set-Cookie", cookie));
-  });
+  json::object shown = session_json(session, rest, hall_.now());
+  if (joined) shown["joined"] = *joined;
+  store_then(call.answer, std::move(commit),
+             [answer = call.answer, shown, cookie] { answer(json_reply(shown).with("Set-Cookie", cookie)); });
 }
 
 void Server::make_account(Call& call) {
@@ -380,7 +400,7 @@ void Server::make_account(Call& call) {
         session.account = made.account;
         store::Commit commit;
         commit.documents.push_back(Sessions::document(made));
-        begin_session(call, session, std::move(commit), sessions_.quiet(session.person));
+        begin_session(call, session, std::move(commit), sessions_.rest(session.person));
       });
   accounts_being_made_.insert(key);
 }
@@ -417,7 +437,7 @@ void Server::come_home(const Call& call, const Account& account) {
     if (!joined) return call.answer(reply_to(joined.error()));
     answering(call.answer, [&] {
       begin_session(call, {account.person, account.name, account.language, account.account, 0}, {},
-                    sessions_.quiet(account.person), *joined);
+                    sessions_.rest(account.person), *joined);
     });
   });
 }

@@ -92,8 +92,8 @@ class Server : public Front {
   void tell_hook(const Hall::Awaited& awaited);
   void dispatch(Call& call, const Target& target);
   std::string table_of(const Call& call) const;
-  void begin_session(const Call& call, const Session& session, store::Commit commit,
-                     const std::optional<QuietHours>& quiet, std::optional<int> joined = std::nullopt);
+  void begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
+                     std::optional<int> joined = std::nullopt);
   void come_home(const Call& call, const Account& account);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
   // Work that takes long is done beside the loop, and `then` takes up on it what `work` gave. Only so many may wait.

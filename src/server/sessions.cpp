@@ -13,6 +13,7 @@ namespace {
 constexpr const char* kSessionKind = "session";
 constexpr const char* kAccountKind = "account";
 constexpr const char* kQuietKind = "quiet";
+constexpr const char* kHolidayKind = "holiday";
 constexpr auto kSessionDays = std::chrono::duration_cast<std::chrono::days>(limits::kSessionTime).count();
 
 std::string text_of(const auto& value) { return boost::json::serialize(shape::to_json(value)); }
@@ -30,6 +31,11 @@ std::string cookie(const Request& request, std::string_view token, std::chrono::
 }
 
 }  // namespace
+
+Sessions::Sessions(const store::Store& store) : store_(store) {
+  for (const store::Document& stored : store_.documents(kHolidayKind))
+    holidays_[stored.key] = value_of<Holiday>(stored.value);
+}
 
 std::optional<Session> Sessions::find(std::string_view token) {
   if (token.empty()) return std::nullopt;
@@ -80,6 +86,15 @@ store::Document Sessions::document(const std::string& person, const std::optiona
   return {.kind = kQuietKind, .key = person, .value = text_of(*quiet)};
 }
 
+std::optional<Holiday> Sessions::holiday(const std::string& person) const {
+  const auto known = holidays_.find(person);
+  return known == holidays_.end() ? std::nullopt : std::optional(known->second);
+}
+store::Document Sessions::change(const std::string& person, const Holiday& holiday) {
+  holidays_[person] = holiday;
+  return {.kind = kHolidayKind, .key = person, .value = text_of(holiday)};
+}
+
 std::optional<Account> Sessions::account(std::string_view name) const {
   const auto stored = store_.document(kAccountKind, account_key(name));
   if (!stored) return std::nullopt;
@@ -100,10 +115,14 @@ int today() {
   return static_cast<int>(std::chrono::duration_cast<std::chrono::days>(passed).count());
 }
 
-boost::json::object session_json(const Session& session, const std::optional<QuietHours>& quiet) {
-  boost::json::object out{
-      {"name", session.name}, {"language", session.language}, {"account", nullptr}, {"quiet", nullptr}};
-  if (quiet) out["quiet"] = shape::to_json(*quiet);
+boost::json::object session_json(const Session& session, const Rest& rest, table::Time now) {
+  boost::json::object out{{"name", session.name},
+                          {"language", session.language},
+                          {"account", nullptr},
+                          {"quiet", nullptr},
+                          {"holiday", nullptr}};
+  if (rest.quiet) out["quiet"] = shape::to_json(*rest.quiet);
+  if (rest.holiday && rest.holiday->until > now) out["holiday"] = boost::json::object{{"until", rest.holiday->until}};
   if (!session.account.empty()) out["account"] = session.account;
   return out;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/holiday.h"
 #include "server/http.h"
 #include "server/quiet.h"
 #include "shape/json.h"
@@ -34,11 +35,17 @@ struct Account {
 };
 BOOST_DESCRIBE_STRUCT(Account, (), (person, account, password, name, language))
 
+// When a person is not to be disturbed.
+struct Rest {
+  std::optional<QuietHours> quiet;
+  std::optional<Holiday> holiday;  // the last one, over or not
+};
+
 inline constexpr std::string_view kSessionCookie = "guildhall_session";
 
 class Sessions {
  public:
-  explicit Sessions(const store::Store& store) : store_(store) {}
+  explicit Sessions(const store::Store& store);
 
   std::optional<Session> find(std::string_view token);
   // What is returned is to be written; the token is given out once it is.
@@ -50,6 +57,9 @@ class Sessions {
 
   std::optional<QuietHours> quiet(const std::string& person) const;
   static store::Document document(const std::string& person, const std::optional<QuietHours>& quiet);
+  std::optional<Holiday> holiday(const std::string& person) const;
+  store::Document change(const std::string& person, const Holiday& holiday);
+  Rest rest(const std::string& person) const { return {quiet(person), holiday(person)}; }
 
   std::optional<Account> account(std::string_view name) const;
   static store::Document document(const Account& account);
@@ -58,15 +68,16 @@ class Sessions {
   void remember(const std::string& hash, const Session& session);
 
   const store::Store& store_;
-  std::unordered_map<std::string, Session> recent_;  // by hash of the token
+  std::unordered_map<std::string, Session> recent_;    // by hash of the token
+  std::unordered_map<std::string, Holiday> holidays_;  // of all: tables ask for them again and again
 };
 
 int today();  // in days since 1970
 // The cookie is given out again now and then, so that it does not run out while it is used.
 inline bool is_worn(const Session& session, int day) { return day - session.day > 30; }
 
-// {"name", "language", "account", "quiet"}
-boost::json::object session_json(const Session& session, const std::optional<QuietHours>& quiet);
+// {"name", "language", "account", "quiet", "holiday"}
+boost::json::object session_json(const Session& session, const Rest& rest, table::Time now);
 
 std::string session_cookie(const Request& request, std::string_view token);
 std::string ended_cookie(const Request& request);

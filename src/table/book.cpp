@@ -243,6 +243,12 @@ void Book::read(const json::object& line) {
       for (Seat seat : read_as<Seats>(line, "seats")) until[seat] = read_as<Time>(line, "until");
     else
       window_until = read_as<Time>(line, "until");
+  } else if (kind == "holiday") {
+    const std::string person = text(line, "person");
+    holidays[person] = read_as<Time>(line, "until");
+    if (holidays[person] <= at) holidays.erase(person);
+    for (Seat seat : players())  // whoever comes back is told anew
+      if (chair(seat).person == person) informed.drop(seat);
   } else if (kind == "setup") {
     heed(line.at("options").as_object());
     options_ = json::serialize(line.at("options"));

@@ -104,6 +104,7 @@ struct Book {
   std::map<Seat, Time> until;                           // async: so long the table waited for a seat last,
   Time window_until = 0;                                // and for all to whom a window was open
   std::map<Seat, std::vector<Action>> done_in_absence;  // by the bot that sits in; the last few
+  std::map<std::string, Time> holidays;                 // of persons: until when
 
   // Talk, as it is sent: of the table, and of those who watch
   std::vector<json::object> talk;

@@ -346,6 +346,7 @@ Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::obj
   const auto since = awaited_since_.find(*other);
   if (*other == seat || since == awaited_since_.end() || now_ - since->second < kAway)
     return tl::unexpected(refused("too_early"));
+  if (holiday_of(*other) != 0) return tl::unexpected(refused("on_holiday"));
   const Book::Nudged before = book.nudged[*other];
   if (before.by.has(seat)) return tl::unexpected(refused("too_many", {}, 429));  // once for a decision
   const bool call = !connected(*other) && !before.called && !book.informed.has(*other);

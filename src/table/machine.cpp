@@ -159,7 +159,10 @@ void Table::Machine::take_in(const Input& input) {
   before_ = ongoing();
   handle(input);
   drop_wishes();
-  if (now_ >= quiet_until_ && book.game != nullptr) arrange();
+  if (now_ >= quiet_until_ && book.game != nullptr) {
+    for (const auto& [person, until] : holidays_told_) heed_holiday(person, until);
+    arrange();
+  }
   finish_step();
 }
 
@@ -202,8 +205,10 @@ void Table::Machine::handle(const Input& input) {
     }
   } else if (const auto* informed = std::get_if<Informed>(&input)) {
     const Seat seat(informed->seat);
-    if (awaited().has(seat) && !book.informed.has(seat))
+    if (awaited().has(seat) && !book.informed.has(seat) && holiday_of(seat) == 0)
       write({{"table", "informed"}, {"at", now_}, {"seat", informed->seat}});
+  } else if (const auto* holiday = std::get_if<Holiday>(&input)) {
+    holidays_told_[holiday->person] = holiday->until;
   }
 }
 
@@ -327,7 +332,11 @@ void Table::Machine::set_wake() {
   for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_left(seat) : 0));
   if (book.pace.clock == Clock::Async)
     for (Seat seat : awaited())
-      if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told) soon(unnoticed_from(seat));
+      if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told && holiday_of(seat) == 0)
+        soon(unnoticed_from(seat));
+  if (!book.holidays.empty())
+    for (Seat seat : book.players())
+      if (const Time until = holiday_of(seat); until != 0) soon(until);
   for (const auto& [seat, wish] : book.wishes) soon(wish.at + kWish);
   for (const auto& [seat, since] : gone_since_)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);

@@ -1,5 +1,5 @@
 // The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
-// windows, clocks and bots; coach.cpp lessons; commands.cpp what clients send; device.cpp several people at one device;
+// windows, clocks and bots; holiday.cpp who is away for days; coach.cpp lessons; commands.cpp what clients send; device.cpp several people at one device;
 // publish.cpp what they are sent.
 #pragma once
 
@@ -23,7 +23,7 @@ inline constexpr Time kCommit = 30 * kSecond;
 inline constexpr Time kFree = 15 * kSecond;
 inline constexpr Time kMoreTime = 30 * kSecond;
 inline constexpr Time kHold = 20 * kSecond;
-inline constexpr Time kAfterRestart = kHour;       // async: so much is left at least when the table is there again
+inline constexpr Time kGrace = kHour;              // async: so much is left at least after a restart or a holiday
 inline constexpr Time kDelay = 120 * kSecond;      // of those who watch with a delay
 inline constexpr Time kThinks = 30 * kSecond;      // a bot that has no answer by then is not waited for
 inline constexpr Time kBeat = 1200;                // of a lesson: between the answers of the others
@@ -51,7 +51,8 @@ class Table::Machine {
   Effects step(Input input, Time now);
 
   json::object table_json();
-  Seats awaited() const;  // by name, as far as the public may know
+  Seats awaited() const;             // by name, as far as the public may know
+  Time holiday_of(Seat seat) const;  // until when its clock stands still for a holiday; 0: it does not
   bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && hints_.empty() && inbox_.empty(); }
 
  private:
@@ -158,19 +159,27 @@ class Table::Machine {
   Spent spent_now(Seat seat) const;
   void write_spent(Seat seat, const Spent& spent);
   void write_until(Seats seats, Time until);
-  Time window_end();
-  Time at_least_after_restart(Time until) const;
+  void write_window_until(Time until);
+  Time window_end(Seats whose);
+  Time with_grace(Time until, Time from) const;
   void tell_the_absent();
   Time unnoticed_from(Seat seat) const;
   void nudge(Seat seat);
   Action fallback(Seat seat) { return book.match->position().fallback(seat, *chance_); }
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
+  bool any_people(Seats seats) const;
   bool paced() const;
   std::string turn_mark() const;   // changes with the turn, for orders,
   std::string round_mark() const;  // and with the round, for holds
   void note(std::string_view key, json::object args);
   void end_game();
+
+  // ---- holiday.cpp
+  void heed_holiday(const std::string& person, Time until);
+  Time goes_on_from(Seats seats) const;
+  void put_off_clocks(const std::string& person, Time from, Time until);
+  void put_off_window(Seats whose, Time from);
 
   // ---- coach.cpp
   const Beat* beat() const;
@@ -286,7 +295,8 @@ class Table::Machine {
   PerSeat<Time> heard_from_;  // when a seat sent anything last
   PerSeat<std::vector<json::object>> private_notes_;
   PerSeat<PinTries> pin_tries_;
-  std::set<std::string> said_;  // client_msg_ids of those who watch
+  std::set<std::string> said_;                 // client_msg_ids of those who watch
+  std::map<std::string, Time> holidays_told_;  // by person: in the book they are when that is stored
 
   // Playing
   std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game

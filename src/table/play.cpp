@@ -25,6 +25,12 @@ bool Table::Machine::bots_only() const {
   return std::all_of(book.chairs.begin(), book.chairs.end(), [](const Chair& chair) { return chair.is_bot(); });
 }
 
+bool Table::Machine::any_people(Seats seats) const {
+  for (Seat seat : seats)
+    if (!book.chair(seat).is_bot()) return true;
+  return false;
+}
+
 // Bots take their time where people follow what they do: from the first question to one of these on (ui.md 14.4).
 bool Table::Machine::paced() const { return met_ && !bots_only(); }
 
@@ -141,8 +147,7 @@ void Table::Machine::end_game() {
 void Table::Machine::open_ring() {
   const Seats eligible = window_of(*book.match);
   const bool reacts = asked_what(*book.match, book.match->position().next()).pace == guildhall::Pace::React;
-  bool people = false;
-  for (Seat seat : eligible) people = people || !book.chair(seat).is_bot();
+  const bool people = any_people(eligible);
   // The length is drawn before anybody answers, from public facts alone.
   Time length = 0;
   if (people && book.pace.window_s > 0)
@@ -157,7 +162,7 @@ void Table::Machine::open_ring() {
   }
   const bool unhurried = book.pace.clock != Clock::Live || book.pace.window_s == 0;
   if (book.pace.clock == Clock::Async)
-    ring_->latest = window_end();
+    ring_->latest = window_end(eligible);
   else if (unhurried)
     ring_->latest = 0;
   else if (!reacts)
@@ -177,7 +182,7 @@ void Table::Machine::show_sealed() {
   if (!sealed) return sealed_.reset();
   const Seats waiting = book.match->position().awaited();
   sealed_ = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
-  if (book.pace.clock == Clock::Async) sealed_->closes = window_end();
+  if (book.pace.clock == Clock::Async) sealed_->closes = window_end(book.players());
   if (book.pace.clock == Clock::Live)
     for (Seat seat : waiting)
       sealed_->closes = std::max(sealed_->closes.value_or(0), now_ + kCommit * sharing_device(seat, waiting));
@@ -357,19 +362,21 @@ void Table::Machine::write_spent(Seat seat, const Spent& spent) {
   write({{"table", "spent"}, {"at", now_}, {"seat", seat.index()}, {"spent", shape::to_json(spent)}});
 }
 
-// Nobody could answer while the table was not there: time that ran out meanwhile, or nearly did, is not held against anybody.
-Time Table::Machine::at_least_after_restart(Time until) const {
-  return std::max(until, now_ + std::min(kAfterRestart, book.pace.turn_h * kHour));
+// Nobody could answer while the table was not there, or their holiday lasted: time that ran out meanwhile, or nearly did, is
+// not held against anybody.
+Time Table::Machine::with_grace(Time until, Time from) const {
+  return std::max(until, from + std::min(kGrace, book.pace.turn_h * kHour));
 }
 
 void Table::Machine::write_until(Seats seats, Time until) {
   write({{"table", "until"}, {"at", now_}, {"seats", shape::to_json(seats)}, {"until", until}});
 }
+void Table::Machine::write_window_until(Time until) { write({{"table", "until"}, {"at", now_}, {"until", until}}); }
 
 // Until when an async table waits for all to whom a window is open, or who choose in secret.
-Time Table::Machine::window_end() {
-  if (taking_up_ && book.window_until != 0) return at_least_after_restart(book.window_until);
-  write({{"table", "until"}, {"at", now_}, {"until", now_ + book.pace.turn_h * kHour}});
+Time Table::Machine::window_end(Seats whose) {
+  if (taking_up_ && book.window_until != 0) return with_grace(book.window_until, now_);
+  write_window_until(goes_on_from(whose) + book.pace.turn_h * kHour);
   return book.window_until;
 }
 
@@ -378,7 +385,7 @@ void Table::Machine::tell_the_absent() {
   if (book.pace.clock != Clock::Async) return;
   for (Seat seat : awaited()) {
     const auto face = clocks_.find(seat);
-    if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat)) continue;
+    if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat) || holiday_of(seat) != 0) continue;
     face->second.told = true;
     if (!book.informed.has(seat)) nudge(seat);
   }
@@ -405,23 +412,23 @@ void Table::Machine::run_clocks() {
       awaited_since_.erase(seat);
     else
       awaited_since_.try_emplace(seat, now_);
-  Seats begun;  // async
+  std::map<Time, Seats> begun;  // async: until when
   for (Seat seat : waiting) {
     if (book.bots.has(seat) || clocks_.contains(seat)) continue;
     const DecisionInfo& info = asked_what(*book.match, seat);
     ClockFace face;
     const Time turns = sharing_device(seat, waiting);
     if (book.pace.clock == Clock::Async && taking_up_ && book.until.contains(seat))
-      face.deadline = at_least_after_restart(book.until.at(seat));
+      face.deadline = with_grace(book.until.at(seat), now_);
     else if (book.pace.clock == Clock::Async)
-      face.deadline = now_ + book.pace.turn_h * kHour, begun.add(seat);
+      face.deadline = goes_on_from(Seats{seat}) + book.pace.turn_h * kHour, begun[face.deadline].add(seat);
     else if (info.pace == guildhall::Pace::Commit && info.sealed)
       face.deadline = now_ + kCommit * turns;
     else
       face = {now_ + book.pace.turn_s * kSecond * turns, true};
     clocks_[seat] = face;
   }
-  if (!begun.empty()) write_until(begun, now_ + book.pace.turn_h * kHour);
+  for (const auto& [until, seats] : begun) write_until(seats, until);
   tell_the_absent();
   for (const auto& [seat, face] : clocks_) {
     if (now_ < face.deadline + (face.banked ? bank_left(seat) : 0)) continue;

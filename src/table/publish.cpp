@@ -107,6 +107,7 @@ std::string Table::Machine::roster_text(bool live) const {
     const bool told = live || chair.is_bot();
     if (told && !chair.bot().empty()) id_member("bot", chair.bot());
     if (told) id_member("presence", presence(seat));
+    if (const Time until = holiday_of(seat); told && until != 0) member("holiday", until);
     if (!chair.teaching_hash.empty()) member("taught", true);
     out += '}';
   }
@@ -127,6 +128,8 @@ std::string Table::Machine::roster_text(bool live) const {
 Front Table::Machine::front() {
   std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
   for (Seat seat : book.players()) presences += presence(seat).front();
+  if (!book.holidays.empty())
+    for (Seat seat : book.players()) presences += holiday_of(seat) != 0 ? 'h' : '-';
   if (roster_stale_ || presences != presences_) {
     roster_stale_ = false;
     presences_ = std::move(presences);

@@ -37,6 +37,7 @@ json::object Table::json(std::string_view person) const {
     json::object& seat = entry.as_object();
     if (seat.at("kind") == "bot") continue;
     seat.erase("presence");
+    seat.erase("holiday");
     seat.erase("bot");  // which sits in for somebody who is away
   }
   return out;
@@ -47,6 +48,7 @@ bool Table::sits(std::string_view person, int seat) const {
   return seat >= 0 && seat < static_cast<int>(chairs.size()) && chairs[static_cast<std::size_t>(seat)].taken() &&
          chairs[static_cast<std::size_t>(seat)].person == person;
 }
+bool Table::is_on_holiday(int seat) const { return machine_->holiday_of(Seat(seat)) != 0; }
 bool Table::waits_for(std::string_view person) const {
   for (Seat seat : machine_->awaited())
     if (sits(person, seat.index())) return true;

@@ -136,8 +136,15 @@ struct Informed {  // the operator's hook was told of this `Nudge`: it is not to
   int seat;
 };
 
+// Somebody who sits here, or is about to, is away until then, as they said themselves; a time that is past: is back. It may be
+// told again, and is after a restart: what the table knows changes nothing.
+struct Holiday {
+  std::string person;
+  Time until;
+};
+
 using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, HandOver, Rematch,
-                           Stored, StoreFailed, Woken, BotAnswered, Informed>;
+                           Stored, StoreFailed, Woken, BotAnswered, Informed, Holiday>;
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 
@@ -209,6 +216,7 @@ class Table {
   bool waits_for(int seat) const;                 // publicly
   bool waits_for(std::string_view person) const;  // on any seat: a device may hold several
   bool sits(std::string_view person, int seat) const;
+  bool is_on_holiday(int seat) const;               // so that its clock stands still
   std::vector<std::string> names() const;           // of the seats
   std::optional<std::vector<int>> winners() const;  // their seats, once the game is over
   bool is_lesson() const;

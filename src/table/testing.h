@@ -181,6 +181,7 @@ class World {
     ASSERT_TRUE(restored) << restored.error();
     table_.emplace(std::move(*restored));
     perform(std::move(effects));
+    tell_holidays();
   }
   void fail_next_write() { faults_.fail_at = writes; }
   Table& table() { return *table_; }
@@ -208,6 +209,11 @@ class World {
     step(Disconnected{client.connection});
     client.connection = 0;
     if (client.returns) at(now_ + 100 + random_.below(2000), [this, &client] { connect(client); });
+  }
+  // The table is told as the hall does it: at once, and after a restart.
+  void go_on_holiday(int seat, Time until) {
+    holidays_["person-" + std::to_string(seat)] = until;
+    tell_holidays();
   }
   std::string say(Client& client, json::object message) {
     const std::string id = "m" + std::to_string(++last_message_);
@@ -384,6 +390,9 @@ class World {
     });
   }
 
+  void tell_holidays() {
+    for (const auto& [person, until] : holidays_) step(Holiday{person, until});
+  }
   void to_table(Client& client, const json::object& message) {
     const int copies = chance(faults_.lost) ? 0 : chance(faults_.doubled) ? 2 : 1;
     for (int copy = 0; copy < copies; ++copy) {
@@ -525,6 +534,7 @@ class World {
   std::map<Request, tl::expected<json::object, Refusal>> replies_;
   std::string host_;
   std::string before_;  // the table before the step whose write is to fail; empty: there was none
+  std::map<std::string, Time> holidays_;
 };
 
 inline std::vector<std::string> people(int count) {

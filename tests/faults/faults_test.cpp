@@ -108,6 +108,25 @@ TEST(Faults, everything_at_once) {
          {.lost = 50, .doubled = 50, .late_ms = 1500, .wait_ms = 100, .cut = 5, .crash = 5, .failing = 30});
 }
 
+// They come and go as they like: no clock of hours runs out for it, and nobody stands still for ever.
+TEST(Faults, people_are_on_holiday) {
+  for (int seed = 0; seed < seeds(6); ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    World world(static_cast<std::uint64_t>(700 + seed), {.lost = 50, .cut = 5, .crash = 10, .failing = 50});
+    world.prefers = preferred();
+    world.make("bristol-1350", seats(4, 1), {}, {{"clock", "async"}});
+    world.watch();
+    for (int times = 0; times < 40; ++times)
+      world.at(world.now() + times * 2'500, [&world, times] {
+        world.go_on_holiday(times % 4, times % 3 == 2 ? world.now() : world.now() + (times % 7) * 10'000);
+      });
+    world.start();
+    ASSERT_TRUE(world.play()) << "the game does not end";
+    world.verify();
+    for (const std::string& line : world.stored) EXPECT_EQ(line.find("time_out"), line.npos) << line;
+  }
+}
+
 // A seed gives the same run again: what was found once can be looked at.
 TEST(Faults, a_seed_repeats_itself) {
   const auto record = [] {

@@ -298,6 +298,23 @@ class Hook(ServerTest):
             await sleeper.start_table("bristol-1350", seats, pace=ASYNC)
             self.assertEqual((await self.next_call())["name"], "Ada")
 
+    async def test_a_holiday_holds_it_back_until_it_ends(self):
+        seats = ["human", "scripted", "scripted", "scripted"]
+        async with Guest(self.served, "Ada") as ada, Guest(self.served, "Bo") as bo:
+            waiting = set()
+            for length_s, by_hand in ((600, False), (86400, True)):   # ten minutes at the tables are six seconds here
+                until = await ada.now_at_tables() + length_s * 1000
+                self.assertEqual((await ada.ok("POST", "/api/session", {"holiday": {"until": until}}))["holiday"],
+                                 {"until": until})
+                waiting.add((await ada.start_table("bristol-1350", seats, pace=ASYNC))["table"])
+                await bo.start_table("bristol-1350", seats, pace=ASYNC)
+                self.assertEqual((await self.next_call())["name"], "Bo")   # calls keep their order
+                if by_hand:
+                    self.assertIsNone((await ada.ok("POST", "/api/session", {"holiday": None}))["holiday"])
+                self.assertEqual({(await self.next_call())["table"] for _ in waiting}, waiting)
+                self.assertEqual(await ada.now_at_tables() >= until, not by_hand)
+                self.assertIsNone((await ada.ok("GET", "/api/session"))["holiday"])
+
     async def test_nobody_is_told_of_at_live_tables(self):
         async with Guest(self.served, "Ada") as guest:
             await guest.start_table("bristol-1350", ["human", "scripted", "scripted", "scripted"], pace={"clock": "live"})

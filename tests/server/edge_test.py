@@ -29,7 +29,8 @@ class Sessions(ServerTest):
             self.assertEqual((await guest.call("GET", "/api/session"))[0], 401)
             async with guest.http.post(self.house.base + "/api/session",
                                        json={"name": "  Ada\u200b\u202e ", "language": "fr"}) as answer:
-                self.assertEqual(await answer.json(), {"name": "Ada", "language": "fr", "account": None, "quiet": None})
+                self.assertEqual(await answer.json(), {"name": "Ada", "language": "fr", "account": None, "quiet": None,
+                                                       "holiday": None})
                 cookie = answer.headers["Set-Cookie"]
             for part in ("HttpOnly", "SameSite=Strict", "Path=/"):
                 self.assertIn(part, cookie)
@@ -37,7 +38,7 @@ class Sessions(ServerTest):
             self.assertEqual((await guest.ok("GET", "/api/session"))["name"], "Ada")
             await guest.ok("POST", "/api/session", {"name": "Bo"})
             self.assertEqual(await guest.ok("GET", "/api/session"),
-                             {"name": "Bo", "language": "fr", "account": None, "quiet": None})
+                             {"name": "Bo", "language": "fr", "account": None, "quiet": None, "holiday": None})
 
     async def test_elsewhere_the_cookie_is_for_tls_alone(self):
         async with self.guest() as guest:
@@ -66,7 +67,7 @@ class Sessions(ServerTest):
             for wrong in ({"account": "ada", "password": "wrong horse"}, {"account": "eve", "password": "correct horse"}):
                 self.assertEqual((await there.call("POST", "/api/login", wrong))[0], 403)
             self.assertEqual(await there.ok("POST", "/api/login", {"account": "ADA", "password": "correct horse"}),
-                             {"name": "Ada", "language": "en", "account": "ada", "quiet": None})
+                             {"name": "Ada", "language": "en", "account": "ada", "quiet": None, "holiday": None})
             mine = (await there.ok("GET", "/api/tables?mine"))["tables"]
             self.assertEqual([t["table"] for t in mine], [table["table"]])
             await there.ok("POST", "/api/logout")

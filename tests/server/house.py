@@ -95,6 +95,14 @@ class Guest:
     async def socket_with(self, ticket):
         return await self.http.ws_connect(f"{self.house.base}/ws?ticket={ticket}", origin=self.house.base, max_msg_size=0)
 
+    async def now_at_tables(self):
+        """Milliseconds since 1970, by a clock that runs faster here."""
+        socket = await self.open_socket()
+        await socket.send_json({"type": "ping"})
+        now = (await socket.receive_json(timeout=SECONDS_MAX))["now"]
+        await socket.close()
+        return now
+
     async def new_table(self, game, seats, options=None, pace=NO_HURRY):
         return await self.ok("POST", "/api/tables", {"game": game, "seats": seats, "options": options or {}, "pace": pace})
 

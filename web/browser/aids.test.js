@@ -1,5 +1,5 @@
-// Lessons, hints, confirmations, teaching links, quiet hours (ui.md 6.6 and 12).
-import { equal, expect, phone } from './hall.js';
+// Lessons, hints, confirmations, teaching links, quiet hours, holidays (ui.md 5, 6.6 and 12).
+import { desktop, equal, expect, phone } from './hall.js';
 import { answer, heard, next, playUntil, playUntilAction, said, tableOf, until } from './play.js';
 
 const games = ['bristol-1350', 'castle-of-the-devil', 'quacks', 'ankh-morpork'];
@@ -168,4 +168,54 @@ test('Quiet hours are kept with the session', async (hall) => {
   await page.reload();
   await page.locator('[data-testid="quiet"]:checked').waitFor();
   equal(await page.locator('input[type="time"]').first().inputValue(), '21:30', 'it is there after a reload');
+});
+
+// ui.md 5. The guest sits at a desk, where the side panel is beside the board; the host leaves by phone.
+test('A holiday is set in Settings, and the others at the table see until when', async (hall) => {
+  const [host, guest] = await hall.pair({ pace: { clock: 'async' }, viewport: phone });
+  await guest.setViewportSize(desktop);
+  await until(() => tableOf(guest)?.awaited?.[0] === 0, 'the host is to act');
+  const clock = tableOf(guest).clock.deadline;
+  await host.goto(`${hall.address}/settings`);
+  await host.locator('[data-testid="holiday"]').check();
+  const day = await host.evaluate(() => {
+    const then = new Date();
+    then.setDate(then.getDate() + 5);
+    return [then.getFullYear(), then.getMonth() + 1, then.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await host.locator('[data-testid="holiday-until"]').fill(day);
+  const kept = () => host.evaluate(async () => (await (await fetch('/api/session')).json()).holiday?.until);
+  await until(async () => tableOf(guest).seats[0].holiday === (await kept()), 'the others at the table are told');
+  await host.reload();
+  await host.locator('[data-testid="holiday"]:checked').waitFor();
+  equal(await host.locator('[data-testid="holiday-until"]').inputValue(), day, 'it is there after a reload');
+  expect(tableOf(guest).clock.deadline > clock + 4 * 86_400_000, 'the clock stands still');
+
+  const holiday = tableOf(guest).seats[0].holiday;
+  const banner = guest.locator('[data-testid="waiting"]');
+  const panel = guest.locator('#side-panel');
+  await guest.locator('#tab-players').click();
+  for (const [lang, name] of [
+    ['fr', 'Français'],
+    ['el', 'Ελληνικά'],
+    ['en', 'English'],
+  ]) {
+    await guest.getByRole('button', { name: /^(Menu|Μενού)$/ }).click();
+    await guest.getByRole('button', { name }).click();
+    await guest.keyboard.press('Escape');
+    await guest.locator(`html[lang="${lang}"]`).waitFor();
+    const date = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { day: 'numeric', month: 'long' }).format(
+      holiday,
+    );
+    await banner.getByText(date).waitFor();
+    await panel.getByText(date).waitFor();
+  }
+  equal(await guest.locator('[data-testid="nudge"]').count(), 0, 'nobody is nudged');
+  equal(await hall.accessibility(guest), [], 'nothing is wrong with it');
+
+  await host.locator('[data-testid="holiday"]').uncheck();
+  await until(() => tableOf(guest).seats[0].holiday === undefined, 'back early');
+  await guest.getByText('on holiday').first().waitFor({ state: 'detached' });
 });

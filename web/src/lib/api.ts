@@ -51,6 +51,8 @@ export const api = {
   session: () => call<Session>('GET', '/api/session'),
   setSession: (name: string, language: string) => call<Session>('POST', '/api/session', { name, language }),
   setQuiet: (quiet: QuietHours | null) => call<Session>('POST', '/api/session', { quiet }),
+  setHoliday: (until: number | null) =>
+    call<Session>('POST', '/api/session', { holiday: until === null ? null : { until } }),
   account: (path: 'account' | 'login', account: string, password: string) =>
     call<Session>('POST', `/api/${path}`, { account, password }),
   logout: () => call<void>('POST', '/api/logout', {}),

@@ -45,6 +45,7 @@ export interface SeatState {
   name: string;
   bot?: string;
   presence?: 'here' | 'away' | 'bot'; // not told of people to those who watch later
+  holiday?: number; // until then the clock stands still for this seat
   taught?: boolean; // somebody looks over this seat's shoulder
 }
 
@@ -204,6 +205,7 @@ export interface Session {
   language: string;
   account?: string | null;
   quiet?: QuietHours | null;
+  holiday?: { until: number } | null;
 }
 
 // Minutes of the day, on a clock `offset` minutes ahead of UTC.

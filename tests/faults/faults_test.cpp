@@ -78,20 +78,21 @@ TEST(Faults, writes_fail) {
 // A whole game each time: no place in it is one where the disk must not fail, and nothing that people may do is one that
 // leaves its mark when it was not stored.
 TEST(Faults, each_write_in_turn_fails) {
-  const std::vector<Setting> games{{"bristol-1350", seats(4, 1), {}, {}}, {"castle-of-the-devil", seats(3, 1), {}, {}}};
+  const std::vector<std::pair<Setting, bool>> games{{{"bristol-1350", seats(4, 1), {{"track_steps", 8}}, {}}, true},
+                                                    {{"castle-of-the-devil", seats(3, 1), {}, {}}, false}};
   const int step = std::getenv("GUILDHALL_LIGHT") != nullptr ? 7 : 1;
-  for (const Setting& game : games) {
+  for (const auto& [game, restless] : games) {
     World measure(300);
-    measure.restless = true;
+    measure.restless = restless;
     measure.prefers = preferred();
-    measure.make(game.game, game.seats);
+    measure.make(game.game, game.seats, game.options, game.pace);
     measure.watch();
     measure.start();
     ASSERT_TRUE(measure.play());
     ASSERT_GT(measure.writes, 25);
     for (int write = 1; write < measure.writes; write += step) {
       SCOPED_TRACE("write " + std::to_string(write) + " of " + std::to_string(measure.writes));
-      play(game, 300, {.fail_at = write}, true);
+      play(game, 300, {.fail_at = write}, restless);
     }
   }
 }

@@ -67,7 +67,8 @@ class Sessions(ServerTest):
             for wrong in ({"account": "ada", "password": "wrong horse"}, {"account": "eve", "password": "correct horse"}):
                 self.assertEqual((await there.call("POST", "/api/login", wrong))[0], 403)
             self.assertEqual(await there.ok("POST", "/api/login", {"account": "ADA", "password": "correct horse"}),
-                             {"name": "Ada", "language": "en", "account": "ada", "quiet": None, "holiday": None})
+                             {"name": "Ada", "language": "en", "account": "ada", "quiet": None, "holiday": None,
+                              "joined": 0})
             mine = (await there.ok("GET", "/api/tables?mine"))["tables"]
             self.assertEqual([t["table"] for t in mine], [table["table"]])
             await there.ok("POST", "/api/logout")

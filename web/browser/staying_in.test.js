@@ -184,6 +184,33 @@ test('Back from a locked phone: a digest of at most eight lines, and the right b
   await next(page);
 });
 
+// §4: an async table, after days.
+test('Opened anew after days away, the page tells what happened meanwhile, and once', async (hall) => {
+  const host = await hall.small();
+  await playUntilAction(host);
+  const { table } = host.table;
+  const seen = await host.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('guildhall.seen.')));
+  equal(seen, [`guildhall.seen.${table}.0`], 'how much was seen is kept');
+  await host.goto(hall.address);
+  await host.evaluate((place) => {
+    const [lines, at] = localStorage.getItem(place).split(' ').map(Number);
+    localStorage.setItem(place, `${Math.min(lines, 4)} ${at - 3 * 24 * 3600 * 1000}`);
+  }, seen[0]);
+  const digest = host.locator('ul.digest li');
+  await host.goto(`${hall.address}/t/${table}`);
+  await digest.first().waitFor();
+  expect((await digest.count()) <= 8, 'at most eight lines');
+  await digest.getByRole('button').first().click();
+  await host.locator('.past').waitFor();
+  await host.keyboard.press('Escape');
+  await host.goto(hall.address);
+  await host.goto(`${hall.address}/t/${table}`);
+  await host.locator('[data-testid="board"]').waitFor();
+  await host.waitForTimeout(500);
+  equal(await digest.count(), 0, 'and then it is told');
+  equal(host.problems, [], 'nothing is wrong on the console');
+});
+
 // §14.14
 test('Somebody vanishes: after the limit a bot sits in; back, the seat is theirs at once, with a digest', async (hall) => {
   const { host, guest } = await twoAtATable(hall, { clock: 'live', turn_s: 255, bank_s: 3600, window_s: 0 });

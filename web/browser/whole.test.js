@@ -36,10 +36,16 @@ const listenAndWatch = () => {
   }, 40);
 };
 
-// Tab until this has the focus.
+// Tab until this has the focus. Behind the last thing of a page a Tab leads out of it, to the browser's own buttons: whoever
+// gives up does not stop there.
 async function tabTo(page, query, most = 40) {
-  for (let tabs = 0; tabs < most; ++tabs) {
-    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), query)) return true;
+  for (let tabs = 0; tabs < most + 3; ++tabs) {
+    const where = await page.evaluate(
+      (wanted) => (document.activeElement === document.body ? 'outside' : document.activeElement.matches(wanted)),
+      query,
+    );
+    if (where === true) return true;
+    if (tabs >= most && where !== 'outside') return false;
     await page.keyboard.press('Tab');
   }
   return false;

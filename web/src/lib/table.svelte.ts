@@ -48,6 +48,7 @@ const digestMax = 8;
 const happenedMax = 12; // more than a board ever shows one after another
 const bannerAfterMs = 2000;
 const doubleTapMs = 300;
+const absentMs = 60_000; // who comes back sooner has missed nothing: a reload
 const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
 
 export class Table {
@@ -144,6 +145,7 @@ export class Table {
     this.#socket.start();
   }
   close(): void {
+    if (!document.hidden) this.#keepSeen();
     document.removeEventListener('visibilitychange', this.#hidden);
     clearTimeout(this.#lostTimer);
     clearTimeout(this.#refusalTimer);
@@ -409,10 +411,27 @@ export class Table {
     const lines = log.map((event, at) => ({ event, seq: 0, at }));
     const alike = (line: LogLine, at: number) => JSON.stringify(line.event) === JSON.stringify(this.told[at]?.event);
     const since = lines.findIndex((line, at) => !alike(line, at));
-    if (this.view && since >= 0 && this.#away) this.#digest(lines.slice(since));
+    if (!this.view) this.#digest(lines.slice(this.#seenBefore() ?? lines.length));
+    else if (since >= 0 && this.#away) this.#digest(lines.slice(since));
     this.told = lines;
     this.happened = [];
     this.toldAnew = true;
+    if (!document.hidden) this.#keepSeen();
+  }
+
+  // How much of the log this device has shown, and when it last did: the page may be opened anew after days. No word of it
+  // is kept. Who shares a device sits at the table with the others.
+  get #seenPlace(): string {
+    return `guildhall.seen.${this.id}.${this.seat ?? ''}`;
+  }
+  #keepSeen(): void {
+    if (this.told.length > 0 && !this.shared)
+      localStorage.setItem(this.#seenPlace, `${this.told.length} ${Date.now()}`);
+  }
+  #seenBefore(): number | undefined {
+    const [lines, at] = (localStorage.getItem(this.#seenPlace) ?? '').split(' ').map(Number);
+    const absent = lines > 0 && Date.now() - at > absentMs;
+    return absent && !this.shared && !this.state?.lesson ? lines : undefined;
   }
 
   // After an absence nothing is played back: what happened is listed.
@@ -436,6 +455,7 @@ export class Table {
     const lines = events.map((event, i) => ({ event, seq, at: this.told.length + i }));
     this.told = [...this.told, ...lines];
     if (this.#away) this.#digest(lines);
+    else this.#keepSeen();
     // A secret is spoken only when it is shown.
     const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
     if (spoken.length > 0) this.#tell(spoken.join(' '));
@@ -547,6 +567,7 @@ export class Table {
 
   #hidden = (): void => {
     this.hidden = document.hidden;
+    this.#keepSeen();
     if (document.hidden) this.#hiddenAt = Date.now();
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };

@@ -493,6 +493,52 @@ it('lists nothing when all is told anew and nothing was missed, or an answer was
   line().tell({ type: 'view', seq: 6, view: { round: 1 }, log: [passed(1)] });
   expect(table.digest).toEqual([]);
 });
+// The page is closed, and opened anew so much later.
+async function comeBack(later: number, ...log: unknown[]): Promise<void> {
+  table.close();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + later);
+  Line.last = undefined;
+  table = new Table('T');
+  table.start();
+  await vi.waitFor(() => expect(Line.last?.sent.some((message) => message['type'] === 'hello')).toBe(true));
+  line().tell(hall);
+  line().tell({ type: 'view', seq: 2, view: { round: 3 }, log });
+  now.mockRestore();
+}
+const days = 3 * 24 * 3600 * 1000;
+it('lists what was missed when the page is opened anew after days, and once', async () => {
+  line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2, 'private')] });
+  const log = [passed(1), passed(2, 'private'), passed(3), passed(4, 'private'), passed(5)];
+  await comeBack(days, ...log);
+  expect([numbers(), table.digest.map((one) => one.at)]).toEqual([
+    [3, 5],
+    [2, 4],
+  ]);
+  expect(table.happened).toEqual([]);
+  await comeBack(2 * days, ...log);
+  expect(numbers()).toEqual([]);
+  expect(Object.values({ ...localStorage }).join()).not.toMatch(/passed/);
+});
+it('lists nothing after a reload, nor to who was never here', async () => {
+  line().tell({ type: 'update', seq: 4, events: [passed(1)] });
+  await comeBack(5000, passed(1), passed(2));
+  expect(numbers()).toEqual([]);
+  localStorage.removeItem('guildhall.seen.T.0');
+  table.close = () => undefined;
+  await comeBack(days, passed(1), passed(2), passed(3));
+  expect(numbers()).toEqual([]);
+});
+it('has not shown what came to a page that nobody saw', async () => {
+  line().tell({ type: 'update', seq: 4, events: [passed(1)] });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  line().tell({ type: 'update', seq: 5, events: [passed(2)] });
+  table.close();
+  hidden.mockRestore();
+  table.close = () => undefined;
+  await comeBack(days, passed(1), passed(2), passed(3));
+  expect(numbers()).toEqual([2, 3]);
+});
 it('leads back to every line of the log, also to those before a reload, by key as well', () => {
   line().tell({ type: 'view', seq: 4, view: { round: 2 }, log: [passed(1), passed(2)] });
   line().tell({ type: 'update', seq: 5, events: [passed(3), passed(4)] });

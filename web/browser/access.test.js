@@ -220,6 +220,23 @@ test('On a phone with a die picked every track and every die is in view', async 
   await page.locator('[data-testid="send"]').waitFor();
   await page.waitForTimeout(200);
   equal(await cutOff(page, '.rows .track, .dice .die'), [], 'none is cut');
+
+  // Then a look at the own cards: beside these there is room for the question and the one answer that is picked.
+  for (const language of ['en', 'fr', 'el']) {
+    await page.evaluate((next) => {
+      const kept = JSON.parse(localStorage.getItem('guildhall.settings') ?? '{}');
+      localStorage.setItem('guildhall.settings', JSON.stringify({ ...kept, language: next }));
+    }, language);
+    await page.reload();
+    await page.locator('[data-testid="send"]').waitFor();
+    await page.keyboard.press('p');
+    await page.locator('[data-testid="tray"].open .total').waitFor();
+    await page.waitForTimeout(200);
+    equal(await cutOff(page, '[data-testid="tray"] .total, #prompt, [data-testid="send"]'), [], `${language}: in view`);
+    const { height } = await page.locator('#prompt').boundingBox();
+    expect(height < 110, `${language}: the question is read in lines, not letter by letter: ${height} px`);
+    await page.keyboard.press('p');
+  }
 });
 
 // §14.47

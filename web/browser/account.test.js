@@ -52,6 +52,24 @@ test(
   { core: true },
 );
 
+test('A guest who logs in takes the own tables along', async (hall) => {
+  const first = await hall.at('/account');
+  await submit(first, 'Sign up', login);
+  await first.locator('[data-testid="account"]').waitFor();
+
+  const guest = await hall.playNow();
+  await next(guest);
+  const { table, you } = tableOf(guest);
+  await guest.goto(`${hall.address}/account`);
+  await guest.getByText('as a guest come along').waitFor(); // it is said beforehand
+  await submit(guest, 'Log in', login);
+  await guest.locator(`a[href="/t/${table}"]`).waitFor();
+  await first.goto(hall.address);
+  await first.locator(`a[href="/t/${table}"]`).click();
+  await next(first);
+  equal(tableOf(first).you, you, 'the seat is the account’s, on any device');
+});
+
 test('Log in says what is wrong, and log out leaves nothing on the device', async (hall) => {
   const page = await hall.at('/account');
   equal(await hall.accessibility(page), [], 'axe finds nothing serious');

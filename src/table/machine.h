@@ -1,6 +1,6 @@
 // The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
-// windows, clocks and bots; holiday.cpp who is away for days; coach.cpp lessons; commands.cpp what clients send; device.cpp several people at one device;
-// publish.cpp what they are sent.
+// windows, clocks and bots; holiday.cpp who is away for days; coach.cpp lessons; commands.cpp what clients send; device.cpp
+// several people at one device; publish.cpp what they are sent.
 #pragma once
 
 #include <boost/container/flat_map.hpp>

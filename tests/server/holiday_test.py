@@ -96,6 +96,21 @@ class Holidays(ServerTest):
             self.assertEqual(table["seats"][1]["holiday"], until)
             await player.close()
 
+    async def test_it_is_a_persons_and_not_a_seats(self):
+        """Who logs in brings the guest's seats along, and is on holiday as the account is."""
+        who = {"account": "holidays", "password": "correct horse"}
+        async with self.guest("Ada") as ada, self.guest("Bo") as bo, self.guest("Ada") as home:
+            await home.ok("POST", "/api/account", who)
+            _, player = await table_of_two(ada, bo, ASYNC)
+            of_guest = await away_for(ada, 7 * DAY_MS)
+            await player.until(lambda me: is_away(me, of_guest))
+            self.assertEqual((await ada.ok("POST", "/api/login", who))["holiday"], None)
+            await player.until(lambda me: "holiday" not in me.table["seats"][0])
+            self.assertLess(player.table["clock"]["deadline"], of_guest)
+            of_account = await away_for(home, 3 * DAY_MS)
+            await player.until(lambda me: is_away(me, of_account))
+            await player.close()
+
     async def test_live_tables_know_nothing_of_it(self):
         async with self.guest("Ada") as ada, self.guest("Bo") as bo:
             for pace in ({"clock": "live", "turn_s": 255, "bank_s": 3600}, {"clock": "none"}):

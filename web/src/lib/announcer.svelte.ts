@@ -4,8 +4,9 @@ import { untrack } from 'svelte';
 interface Said {
   id: number;
   sentence: string;
+  at: number;
 }
-const keptMax = 8;
+const keptMs = 10_000; // a page that is busy shows many at once: none may go before it was there
 let count = 0;
 let polite = $state.raw<Said[]>([]);
 let urgent = $state.raw<Said[]>([]);
@@ -27,7 +28,8 @@ export function hush(): void {
 
 export function announce(sentence: string, now = false): void {
   // Added to what was said: of two sentences that come at once neither is lost, and a line is read out when it is added.
-  const after = (said: Said[]) => [...said, { id: ++count, sentence }].slice(-keptMax);
+  const at = performance.now();
+  const after = (said: Said[]) => [...said.filter((one) => at - one.at < keptMs), { id: ++count, sentence, at }];
   // Whoever speaks does not listen: an effect that announces must not run again because of it.
   untrack(() => {
     if (now) urgent = after(urgent);

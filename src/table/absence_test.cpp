@@ -70,13 +70,8 @@ TEST(Bots, one_that_has_no_answer_in_time_is_not_waited_for) {
 
 TEST(Absence, a_bot_sits_in_after_the_limit_and_the_owner_gets_a_digest) {
   World world(43);
-  world.make("quacks", people(3), {}, {{"clock", "none"}});
-  world.start();
-  world.run_for(3'000);
-  Client& gone = world.clients[2];
+  Client& gone = lose_the_third(world);
   Client& host = world.clients[0];
-  gone.returns = false;
-  world.drop(gone);
   world.run_for(10'000);
   EXPECT_EQ(host.table.at("seats").as_array()[2].at("presence").as_string(), "here")
       << "a short break is nobody's business";

@@ -541,6 +541,17 @@ inline std::vector<std::string> people(int count) {
   return std::vector<std::string>(static_cast<std::size_t>(count), "human");
 }
 
+// Three people brew, and one of them goes and does not come back.
+inline World::Client& lose_the_third(World& world) {
+  world.make("quacks", people(3), {}, {{"clock", "none"}});
+  world.start();
+  world.run_for(3'000);
+  World::Client& gone = world.clients[2];
+  gone.returns = false;
+  world.drop(gone);
+  return gone;
+}
+
 inline int about_four(const GameFace& game) { return std::clamp(4, game.info().min_players, game.info().max_players); }
 
 template <class Condition>

@@ -327,12 +327,7 @@ TEST_F(Async, a_window_of_hours_goes_on_through_a_restart) {
 
 TEST(Restart, the_digest_of_what_a_bot_did_is_not_forgotten) {
   World world(43);
-  world.make("quacks", people(3), {}, {{"clock", "none"}});
-  world.start();
-  world.run_for(3'000);
-  Client& gone = world.clients[2];
-  gone.returns = false;
-  world.drop(gone);
+  Client& gone = lose_the_third(world);
   world.run_for(95'000);
   world.say(world.clients[0], {{"type", "sit_in"}, {"seat", 2}});
   world.run_for(30'000);

@@ -96,12 +96,7 @@ TEST(Unstored, what_a_watcher_says_is_not_said_and_the_same_message_says_it_late
 
 TEST(Unstored, an_owner_who_is_back_gets_the_seat_and_is_told_once_what_was_done) {
   World world(43);
-  world.make("quacks", people(3), {}, {{"clock", "none"}});
-  world.start();
-  world.run_for(3'000);
-  Client& gone = world.clients[2];
-  gone.returns = false;
-  world.drop(gone);
+  Client& gone = lose_the_third(world);
   world.run_for(95'000);
   everybody_stops(world);
   world.say(world.clients[0], {{"type", "sit_in"}, {"seat", 2}});

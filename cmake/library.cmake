@@ -69,7 +69,7 @@ function(guildhall_game name)
   file(GLOB rules CONFIGURE_DEPENDS *.cpp)
   set(others ${rules})
   list(FILTER rules EXCLUDE REGEX
-    "(_test|_bench|_fuzz|testing|advice|belief|claims|fallback|flaw|odds|options|position|remarks|seen|tally|withheld)\\.cpp$")
+    "(_test|_bench|_fuzz|testing|advice|belief|claims|fallback|flaw|odds|options|position|remarks|search|seen|tally|withheld)\\.cpp$")
   list(REMOVE_ITEM others ${rules})
   list(FILTER others EXCLUDE REGEX "(_test|_bench|_fuzz|testing)\\.cpp$")
   set_source_files_properties(${rules} PROPERTIES UNITY_GROUP rules)

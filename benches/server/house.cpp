@@ -26,8 +26,9 @@ std::string first_line(int file) {
 
 House::House(const std::string& program, const std::string& db) {
   // A person sends two messages a second, a generator a hundred: its sockets must not be closed for that.
-  std::vector<std::string> words{program,       "serve",   "--port",          "0",      "--db", db,
-                                 "--log-level", "warning", "--message-limit", "1000000"};
+  std::vector<std::string> words{
+      program,           "serve",   "--port",          "0",      "--db", db, "--log-level", "warning",
+      "--message-limit", "1000000", "--request-limit", "1000000"};
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);

@@ -1,13 +1,19 @@
 // guildhall serve: the table server.
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <array>
 #include <boost/asio/ip/address.hpp>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "apps/commands.h"
 #include "apps/shared.h"
@@ -84,6 +90,34 @@ std::string check_origin(const std::string& origin) {
   return whole ? "" : "'" + origin + "' is no origin such as https://play.example.org";
 }
 
+// The IPv4 addresses of this machine that others in its network can reach.
+std::vector<std::string> addresses_in_network() {
+  std::vector<std::string> out;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return out;
+  for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
+    if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
+    if ((each->ifa_flags & IFF_UP) == 0 || (each->ifa_flags & IFF_LOOPBACK) != 0) continue;
+    std::array<char, NI_MAXHOST> text{};
+    if (getnameinfo(each->ifa_addr, sizeof(sockaddr_in), text.data(), text.size(), nullptr, 0, NI_NUMERICHOST) == 0)
+      out.emplace_back(text.data());
+  }
+  freeifaddrs(all);
+  return out;
+}
+
+void say_where(const server::EdgeSettings& edge, unsigned short port) {
+  const bool everywhere = edge.host == "0.0.0.0" || edge.host == "::";
+  const bool here = everywhere || edge.host == "127.0.0.1" || edge.host == "::1" || edge.host == "localhost";
+  const auto address = [&](const std::string& host) { return "http://" + host + ":" + std::to_string(port); };
+  std::cout << "Guildhall is open at " << address(here ? "localhost" : edge.host) << std::endl;
+  if (!everywhere) return;
+  for (const std::string& host : addresses_in_network())
+    std::cout << "In this network friends open " << address(host) << std::endl;
+  if (!edge.plain_http && edge.proxy.empty())
+    std::cout << "Browsers of other machines are let in through a proxy with TLS, or with --plain-http" << std::endl;
+}
+
 int serve(ServeArguments given) {
   auto log = std::make_shared<spdlog::logger>("guildhall", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   log->set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
@@ -94,9 +128,7 @@ int serve(ServeArguments given) {
   if (given.settings.web.empty()) given.settings.web = default_web();
   make_folder_of(given.settings.db);
   server::Server server(given.settings);
-  const std::string& host = given.settings.edge.host;
-  const bool here = host == "127.0.0.1" || host == "0.0.0.0" || host == "::1" || host == "::";
-  std::cout << "Guildhall is open at http://" << (here ? "localhost" : host) << ":" << server.port() << std::endl;
+  say_where(given.settings.edge, server.port());
   server.run();
   return 0;
 }
@@ -141,6 +173,15 @@ void add_serve(CLI::App& app, int& exit_code) {
          "GUILDHALL_MESSAGE_LIMIT")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
+  option("--request-limit", given->settings.request_limit,
+         "How many times the usual number of requests is allowed, for programs that play", "GUILDHALL_REQUEST_LIMIT")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  option("--ipv4-prefix", given->settings.edge.network.v4_bits,
+         "How many bits of an address of version 4 are one network, whose requests are counted together",
+         "GUILDHALL_IPV4_PREFIX")
+      ->transform(whole_number(8, 32))
+      ->capture_default_str();
   option("--hook", given->settings.hook,
          "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK")
       ->check(check_hook);
@@ -148,6 +189,21 @@ void add_serve(CLI::App& app, int& exit_code) {
          "Opens /metrics from other machines, as a bearer token; better in the environment than here",
          "GUILDHALL_METRICS_TOKEN")
       ->check(check_token);
+  command
+      ->add_flag("--local-metrics", given->settings.local_metrics,
+                 "Open /metrics to programs on this machine; not where a proxy on it passes everything on")
+      ->envname("GUILDHALL_LOCAL_METRICS");
+  const auto days = [&](const std::string& name, int& value, const std::string& help, const char* variable) {
+    option(name, value, help + "; 0: for ever", variable)->transform(whole_number(0, 1'000'000))->capture_default_str();
+  };
+  days("--keep-empty", given->settings.keep.empty_days, "Days until a table that nobody sits at is removed",
+       "GUILDHALL_KEEP_EMPTY");
+  days("--keep-unfinished", given->settings.keep.unfinished_days,
+       "Days until a game that nobody has touched is removed", "GUILDHALL_KEEP_UNFINISHED");
+  days("--keep-finished", given->settings.keep.finished_days, "Days until a finished game is removed",
+       "GUILDHALL_KEEP_FINISHED");
+  days("--keep-finished-tables", given->settings.keep.finished_tables,
+       "How many finished games are kept, the latest ones", "GUILDHALL_KEEP_FINISHED_TABLES");
   option("--log-level", given->log_level, "How much is logged", "GUILDHALL_LOG_LEVEL")
       ->check(CLI::IsMember({"trace", "debug", "info", "warning", "error", "critical", "off"}))
       ->capture_default_str();

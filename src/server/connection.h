@@ -11,6 +11,13 @@ namespace guildhall::server {
 
 using table::Haste;
 
+// Why a socket is closed (RFC 6455, 7.4.1).
+inline constexpr unsigned kGoingAway = 1001;
+inline constexpr unsigned kUnsupportedData = 1003;
+inline constexpr unsigned kPolicyViolation = 1008;
+inline constexpr unsigned kTooBig = 1009;
+inline constexpr unsigned kInternalError = 1011;
+
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -30,6 +37,7 @@ class ConnectionUser {
   virtual void opened(std::shared_ptr<Connection> connection) = 0;
   virtual void received(std::string_view text) = 0;
   virtual void broke(std::string_view limit) = 0;  // a limit of limits.h; the connection is still open
+  virtual void failed(std::string_view why) = 0;   // by our own mistake; the connection is still open
   virtual void closed() = 0;                       // last of all, exactly once
 };
 

@@ -45,21 +45,24 @@ struct Edge {
 // Counts a connection for as long as somebody holds it.
 class Admission {
  public:
-  Admission(std::shared_ptr<Edge> edge, std::string address) : edge_(std::move(edge)), address_(std::move(address)) {
+  Admission(std::shared_ptr<Edge> edge, std::string address)
+      : edge_(std::move(edge)), address_(std::move(address)), network_(network_of(address_, edge_->settings.network)) {
     edge_->admitted.insert(this);
   }
   ~Admission() {
     edge_->admitted.erase(this);
-    edge_->addresses.give_back(address_);
+    edge_->addresses.give_back(network_);
   }
   Admission(const Admission&) = delete;
   const std::shared_ptr<Edge>& edge() const { return edge_; }
   const std::string& address() const { return address_; }
   std::function<void()> drop;  // closes whatever the connection is now
+  std::function<void()> look;  // whether it should have ended; none: it cannot hang
 
  private:
   std::shared_ptr<Edge> edge_;
   std::string address_;
+  std::string network_;
 };
 
 void serve_http(Socket socket, std::shared_ptr<Admission> admission);

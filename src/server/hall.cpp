@@ -3,9 +3,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <stdexcept>
 
+#include "server/limits.h"
 #include "server/names.h"
 #include "server/secrets.h"
+#include "server/sessions.h"
 #include "shape/json.h"
 
 namespace guildhall::server {
@@ -13,9 +16,6 @@ namespace guildhall::server {
 namespace {
 
 constexpr const char* kSummaryKind = "table";
-constexpr unsigned kGoingAway = 1001;
-constexpr unsigned kPolicyViolation = 1008;
-constexpr unsigned kInternalError = 1011;
 
 const char* stage_name(table::Stage stage) {
   switch (stage) {
@@ -48,21 +48,23 @@ void Hall::restore() {
     auto known = std::make_shared<Entry>();
     known->id = document.key;
     known->written = std::hash<std::string>{}(document.value);
-    shape::from_json(json::parse(document.value), known->summary, "");
+    try {
+      shape::from_json(json::parse(document.value), known->summary, "");
+    } catch (const std::exception& error) {  // this table is not found any more; the others are
+      spdlog::error("event=document_damaged kind={} key={} reason=\"{}\"", kSummaryKind, document.key, error.what());
+      metrics_.damaged.Increment();
+      continue;
+    }
     for (const auto& [person, seat] : known->summary.people) known->sitters.insert(person);
+    if (!known->summary.maker.empty()) known->sitters.insert(known->summary.maker);
     add(std::move(known));
   }
   std::vector<std::string> ids;
   for (const auto& [id, known] : entries_)
-    if (known->summary.state != "over") ids.push_back(id);
-  for (const std::string& id : ids) {
-    Entry* const there = awake(id);
-    if (there == nullptr) continue;
-    ++open;
-    const std::set<std::string> sitters = there->sitters;  // a step may change who they are
-    for (const std::string& person : sitters) tell_holiday(*there, person);
-  }
-  spdlog::info("event=restored tables={} open={}", entries_.size(), open);
+    if (known->summary.state != "over" && !known->summary.asleep) ids.push_back(id);
+  for (const std::string& id : ids)
+    if (awake(id) != nullptr) ++open;
+  spdlog::info("event=restored tables={} awake={}", entries_.size(), open);
 }
 
 void Hall::suspend_all() {
@@ -84,10 +86,13 @@ std::size_t Hall::awake_tables() const {
 
 // ---- Looking --------------------------------------------------------------------------------------------------------
 
-std::optional<std::string> Hall::find(std::string_view name) const {
-  const std::string id(name);
-  if (entries_.contains(id)) return id;
-  const auto found = codes_.find(plain_code(name));
+bool Hall::is_awake(const std::string& id) const {
+  const Entry* known = entry(id);
+  return known != nullptr && known->table.has_value();
+}
+
+std::optional<std::string> Hall::by_code(std::string_view typed) const {
+  const auto found = codes_.find(plain_code(typed));
   if (found == codes_.end()) return std::nullopt;
   return found->second;
 }
@@ -111,7 +116,9 @@ json::array Hall::tables_of(const std::string& person) {
     const auto sat = known.summary.people.find(person);
     if (sat == known.summary.people.end()) continue;
     const std::optional<int> seat = known.table ? known.table->seat_of(person) : std::optional(sat->second);
-    const bool waits = known.table && known.summary.state == "playing" && known.table->waits_for(person);
+    const std::vector<std::string>& awaited = known.summary.awaited;
+    const bool waits = known.table ? known.summary.state == "playing" && known.table->waits_for(person)
+                                   : std::find(awaited.begin(), awaited.end(), person) != awaited.end();
     json::object row{{"table", id},
                      {"code", known.summary.code},
                      {"game", known.summary.game},
@@ -137,11 +144,23 @@ bool Hall::sat_at(const std::string& id, const std::string& person) const {
   const Entry* known = entry(id);
   return known != nullptr && known->summary.people.contains(person);
 }
+std::optional<std::string> Hall::person_at(const std::string& id, int seat) const {
+  const Entry* known = entry(id);
+  if (known == nullptr || !known->table) return std::nullopt;
+  const auto there = std::find_if(known->sitters.begin(), known->sitters.end(),
+                                  [&](const std::string& person) { return known->table->sits(person, seat); });
+  return there == known->sitters.end() ? std::nullopt : std::optional(*there);
+}
+std::optional<int> Hall::seat_of(const std::string& id, const std::string& person) const {
+  const Entry* known = entry(id);
+  return known != nullptr && known->table ? known->table->seat_of(person) : std::nullopt;
+}
 int Hall::unfinished_of(const std::string& person) const {
   const auto found = of_person_.find(person);
   if (found == of_person_.end()) return 0;
-  return static_cast<int>(std::count_if(found->second.open.begin(), found->second.open.end(),
-                                        [&](const std::string& id) { return sat_at(id, person); }));
+  return static_cast<int>(
+      std::count_if(found->second.open.begin(), found->second.open.end(),
+                    [&](const std::string& id) { return sat_at(id, person) || entry(id)->summary.maker == person; }));
 }
 
 bool Hall::still_awaits(const Awaited& awaited) const {
@@ -169,12 +188,18 @@ void Hall::tell_holiday(Entry& known, const std::string& person) {
 
 // ---- Changing -------------------------------------------------------------------------------------------------------
 
-void Hall::create(const std::string& person, const std::string& name, table::Setup setup, PlaceDone done) {
+void Hall::create(const Caller& caller, table::Setup setup, PlaceDone done) {
+  const std::string& person = caller.person;
+  if (unfinished_of(person) >= limits::kOpenTablesPerSession) {
+    metrics_.limit("open_tables");
+    return done(refused(429, "shell.error.too_many_tables"));
+  }
   setup.table = new_id();
   do setup.code = new_code();
   while (codes_.contains(setup.code));
   setup.seed = random_bytes();
-  setup.host = {.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
+  setup.host = {
+      .person = person, .name = caller.name, .token = Sessions::seat_token(caller.session), .nonce = random_bytes()};
   table::Effects effects;
   auto made = table::Table::make(setup, now(), effects);
   if (!made) return done(tl::unexpected(made.error()));
@@ -182,6 +207,7 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   auto fresh = std::make_shared<Entry>();
   fresh->id = setup.table;
   fresh->sitters = {person};
+  fresh->summary.maker = person;
   fresh->table = std::move(*made);
   summarise(*fresh);
   spdlog::info("event=table_made table={} game={} seats={}", setup.table, setup.game, setup.seats.size());
@@ -194,12 +220,14 @@ void Hall::create(const std::string& person, const std::string& name, table::Set
   tell_holiday(there, person);
 }
 
-void Hall::sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done) {
+void Hall::sit(const std::string& id, int seat, const Caller& caller, PlaceDone done) {
+  const std::string& person = caller.person;
   Entry* known = awake(id);
   if (known == nullptr) return done(refused(404, "shell.error.no_table"));
   known->sitters.insert(person);
   tell_holiday(*known, person);
-  const table::Sitter sitter{.person = person, .name = name, .token = new_secret(), .nonce = random_bytes()};
+  const table::Sitter sitter{
+      .person = person, .name = caller.name, .token = Sessions::seat_token(caller.session), .nonce = random_bytes()};
   const Place place{id, known->summary.code, seat, sitter.token};
   const auto request = ask([place, done = std::move(done)](Granted<json::object> answer) {
     if (!answer) return done(tl::unexpected(answer.error()));
@@ -258,7 +286,26 @@ void Hall::hand_over(const std::string& from, const std::string& to, std::functi
   }
 }
 
-void Hall::rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done) {
+void Hall::leave_all(const std::string& person) {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return;
+  const std::set<std::string> open = found->second.open;  // stepping a table may change the list
+  for (const std::string& id : open) {
+    Entry* known = awake(id);
+    const auto seat = known == nullptr ? std::nullopt : known->table->seat_of(person);
+    if (seat) get_up(id, *seat, person, [](Granted<json::object>) {});
+  }
+}
+
+std::vector<store::Handed> Hall::nobodys_games(const std::string& person) const {
+  std::vector<store::Handed> out;
+  if (const auto found = of_person_.find(person); found != of_person_.end())
+    for (const std::string& id : found->second.all) out.push_back({.table = id, .from = person, .to = ""});
+  return out;
+}
+
+void Hall::rematch(const std::string& id, const Caller& caller, PlaceDone done) {
+  const std::string& person = caller.person;
   Entry* known = awake(id);
   if (known == nullptr) return done(refused(404, "shell.error.no_table"));
   const auto seat = known->summary.people.find(person);
@@ -269,15 +316,15 @@ void Hall::rematch(const std::string& id, const std::string& person, const std::
     if (there == nullptr) return done(refused(404, "shell.error.no_table"));
     // Who asks twice has the seat already, and keeps its token.
     if (const auto mine = there->table->seat_of(person)) return done(Place{next->first, next->second, mine, ""});
-    return sit(next->first, seat->second, person, name, std::move(done));
+    return sit(next->first, seat->second, caller, std::move(done));
   }
-  auto again = [this, id, person, name](PlaceDone whom) { rematch(id, person, name, std::move(whom)); };
+  auto again = [this, id, caller](PlaceDone whom) { rematch(id, caller, std::move(whom)); };
   if (known->making_rematch) {
     known->after_rematch.push_back([again, done = std::move(done)] { again(done); });
     return;
   }
   known->making_rematch = true;
-  create(person, name, known->table->again(person), [this, id, done = std::move(done)](Granted<Place> place) {
+  create(caller, known->table->again(person), [this, id, done = std::move(done)](Granted<Place> place) {
     Entry& old = *entry(id);
     old.making_rematch = false;
     if (place && awake(id) != nullptr) step(old, table::Rematch{place->table, place->code});
@@ -293,14 +340,28 @@ table::Request Hall::ask(Done done) {
 
 void Hall::command(const std::string& id, table::Input input, table::Request request) {
   Entry* known = awake(id);
-  if (known != nullptr) step(*known, std::move(input));
-  if (known != nullptr && !known->suspended) return;
-  // There is nobody who would answer.
-  const auto left = asked_.find(request);
-  if (left == asked_.end()) return;
-  const Done done = std::move(left->second);
-  asked_.erase(left);
-  done(known == nullptr ? refused(404, "shell.error.no_table") : refused(409, "shell.error.table_suspended"));
+  if (known == nullptr) return answer(request, refused(404, "shell.error.no_table"));
+  known->asked.insert(request);
+  step(*known, std::move(input));
+}
+
+void Hall::answer(table::Request request, Granted<json::object> answer) {
+  const auto asked = asked_.find(request);
+  if (asked == asked_.end()) return;
+  const Done done = std::move(asked->second);
+  asked_.erase(asked);
+  carry_on([&] { done(std::move(answer)); });
+}
+
+// Whoever waited for a table or for the store may fail at what follows: that is neither the table's matter nor anybody else's.
+template <class Work>
+void Hall::carry_on(Work&& work) {
+  try {
+    work();
+  } catch (const std::exception& failure) {
+    spdlog::error("event=handler_failed reason=\"{}\"", failure.what());
+    metrics_.handler_failures.Increment();
+  }
 }
 
 // ---- Sockets --------------------------------------------------------------------------------------------------------
@@ -360,7 +421,11 @@ Hall::Entry* Hall::awake(const std::string& id) {
       return nullptr;
     }
     known->table = std::move(*restored);
+    known->woken = std::exchange(known->summary.asleep, false);
     perform(*known, std::move(effects));
+    const std::set<std::string> sitters = known->sitters;  // a step may change who they are
+    if (known->summary.state != "over")
+      for (const std::string& person : sitters) tell_holiday(*known, person);
   } catch (const std::exception& error) {
     suspend(*known, error.what());
   }
@@ -370,7 +435,6 @@ Hall::Entry* Hall::awake(const std::string& id) {
 std::shared_ptr<Hall::Entry> Hall::add(std::shared_ptr<Entry> fresh) {
   codes_[fresh->summary.code] = fresh->id;
   for (const std::string& person : fresh->sitters) list(*fresh, person);
-  fresh->alarm = loop_.alarm();
   return entries_[fresh->id] = std::move(fresh);
 }
 
@@ -386,17 +450,20 @@ void Hall::step(Entry& known, table::Input input) {
 }
 
 void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
+  known.used = std::chrono::steady_clock::now();
   if (!effects.append.empty() || !effects.played.empty()) {
     const std::uint64_t lines = effects.first + effects.append.size();
     metrics_.lines.Increment(static_cast<double>(effects.append.size()));
     store::Commit commit{.played = std::move(effects.played), .handed = std::move(effects.handed)};
     if (!effects.append.empty()) commit.lines.push_back({known.id, effects.first, std::move(effects.append)});
-    if (effects.summary || known.written == 0) {
+    if (lines > limits::kLinesPerTable) throw std::length_error("it has more lines than a game has");
+    if (effects.summary || known.written == 0 || std::exchange(known.woken, false)) {
       summarise(known);
       std::string text = json::serialize(shape::to_json(known.summary));
       if (const std::size_t hash = std::hash<std::string>{}(text); hash != std::exchange(known.written, hash)) {
         commit.documents.push_back({.kind = kSummaryKind, .key = known.id, .value = std::move(text)});
       }
+      if (on_changed_ && !ending_) loop_.post([this, id = known.id] { on_changed_(id); });
     }
     write(std::move(commit), {.table = known.shared_from_this(), .lines = lines, .done = std::move(stored)});
   } else if (stored) {
@@ -407,7 +474,7 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     const table::Mail::Letter letter = effects.send[at];
     const auto socket = known.sockets.find(letter.to);
     if (socket == known.sockets.end()) continue;
-    socket->second->send(letter.text, letter.haste);
+    deliver(*socket->second, letter);
     ++sent;
   }
   if (sent > 0) metrics_.sent.Increment(sent);
@@ -415,11 +482,8 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
     if (const auto socket = known.sockets.find(number); socket != known.sockets.end())
       socket->second->close(kPolicyViolation, "closed by the table");
   for (table::Reply& reply : effects.replies) {
-    const auto asked = asked_.find(reply.request);
-    if (asked == asked_.end()) continue;
-    const Done done = std::move(asked->second);
-    asked_.erase(asked);
-    done(std::move(reply.answer));
+    known.asked.erase(reply.request);
+    answer(reply.request, std::move(reply.answer));
   }
   for (table::Think& thought : effects.think) {
     metrics_.thoughts.Increment();
@@ -448,10 +512,22 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
   set_alarm(known);
 }
 
+// What one client cannot be told is no matter of the table's.
+void Hall::deliver(Connection& connection, const table::Mail::Letter& letter) {
+  try {
+    connection.send(letter.text, letter.haste);
+  } catch (const std::exception& failure) {
+    spdlog::error("event=socket_failed reason=\"{}\"", failure.what());
+    metrics_.socket_failures.Increment();
+    connection.close(kInternalError, "shell.error.internal");
+  }
+}
+
 // An alarm that rings too early looks when it should have: most moves put the time off, and moving an alarm costs more.
 void Hall::set_alarm(Entry& known) {
   if (!known.wake || ending_ || (known.alarm_at && *known.alarm_at <= *known.wake)) return;
   known.alarm_at = known.wake;
+  if (!known.alarm) known.alarm = loop_.alarm();
   known.alarm->set(clock_.until(*known.wake), [this, table = known.weak_from_this()] {
     const auto there = table.lock();
     if (!there) return;
@@ -477,6 +553,8 @@ void Hall::put_away(Entry& known) {
     connection->send(error_message("shell.error.table_suspended"));
     connection->close(kInternalError, "table suspended");
   }
+  for (const table::Request request : std::exchange(known.asked, {}))  // there is nobody else who would
+    answer(request, refused(409, "shell.error.table_suspended"));
 }
 
 // Lets go of a finished table nobody looks at; the store has it.
@@ -484,6 +562,58 @@ void Hall::shelve(Entry& known) {
   if (known.table && known.table->stage() == table::Stage::Over && known.sockets.empty() && known.table->idle() &&
       !known.making_rematch)
     known.table.reset();
+}
+
+void Hall::sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_point now) {
+  constexpr auto kSleepsAfter = std::chrono::minutes(2);
+  constexpr std::size_t kAtOnce = 200;  // so that nobody waits for the removal
+  std::vector<std::pair<std::string, const char*>> gone;
+  std::vector<std::pair<int, std::string>> finished;  // by their last day
+  for (const auto& [id, known] : entries_) {
+    Summary& summary = known->summary;
+    if (summary.day == 0) summary.day = day;  // of a version that did not count them
+    if (known->table && summary.state != "over" && known->sockets.empty() && !known->wake && known->table->idle() &&
+        !known->making_rematch && now - known->used >= kSleepsAfter)
+      put_to_sleep(*known);
+    if (known->table || known->suspended || gone.size() >= kAtOnce) continue;
+    const auto older = [&](int days) { return days > 0 && day - summary.day >= days; };
+    if (summary.state == "lobby" && summary.people.empty() && older(keep.empty_days))
+      gone.emplace_back(id, "empty");
+    else if (summary.state != "over" && older(keep.unfinished_days))
+      gone.emplace_back(id, "unfinished");
+    else if (summary.state == "over" && older(keep.finished_days))
+      gone.emplace_back(id, "finished");
+    else if (summary.state == "over")
+      finished.emplace_back(summary.day, id);
+  }
+  const auto most = static_cast<std::size_t>(keep.finished_tables);
+  if (most > 0 && finished.size() > most) {
+    std::sort(finished.begin(), finished.end());
+    for (std::size_t at = 0; at < std::min(finished.size() - most, kAtOnce); ++at)
+      gone.emplace_back(finished[at].second, "too many");
+  }
+  for (const auto& [id, why] : gone) remove(id, why);
+}
+
+// The store is told, so that the table is not even read at the next start.
+void Hall::put_to_sleep(Entry& known) {
+  summarise(known);
+  for (const auto& [person, seat] : known.summary.people)
+    if (known.summary.state == "playing" && known.table->waits_for(person)) known.summary.awaited.push_back(person);
+  known.summary.asleep = true;
+  known.woken = false;
+  known.table.reset();
+  known.alarm.reset();
+  known.alarm_at.reset();
+  std::string text = json::serialize(shape::to_json(known.summary));
+  known.written = std::hash<std::string>{}(text);
+  write({.documents = {{.kind = kSummaryKind, .key = known.id, .value = std::move(text)}}}, [](const auto&) {});
+}
+
+void Hall::remove(const std::string& id, const char* why) {
+  spdlog::info("event=table_removed table={} reason=\"{}\"", id, why);
+  forget(id);
+  write({.documents = {{.kind = kSummaryKind, .key = id, .gone = true}}, .removed = {id}}, [](const auto&) {});
 }
 
 // A table that could not be stored is as if it had never been.
@@ -517,6 +647,9 @@ void Hall::summarise(Entry& known) {
   summary.names = table.names();
   summary.lesson = table.is_lesson();
   summary.winners = table.winners();
+  summary.day = today();
+  summary.asleep = false;
+  summary.awaited.clear();
   for (const std::string& person : known.sitters) {
     if (const auto seat = table.seat_of(person)) {
       summary.people[person] = *seat;
@@ -526,9 +659,12 @@ void Hall::summarise(Entry& known) {
     }
   }
   for (const auto& [from, to] : known.handed)
-    if (!table.seat_of(from) && table.seat_of(to)) summary.people.erase(from);
+    if (!table.seat_of(from) && table.seat_of(to)) {
+      summary.people.erase(from);
+      if (summary.maker == from) summary.maker = to;
+    }
   if (table.stage() == table::Stage::Over)  // also those who got up before
-    for (const auto& [person, seat] : summary.people) list(known, person);
+    for (const std::string& person : known.sitters) list(known, person);
 }
 
 // ---- Writing --------------------------------------------------------------------------------------------------------
@@ -583,12 +719,12 @@ void Hall::stored(Writing& writing, const store::Written& written) {
       if (!written.ok) recall(there);
       step(there, written.ok ? table::Input(table::Stored{writing.lines})
                              : table::Input(table::StoreFailed{store_.lines(there.id)}));
-    } catch (const store::StoreError& error) {
+    } catch (const std::exception& error) {
       suspend(there, error.what());
     }
     shelve(there);
   }
-  if (writing.done) writing.done(written);
+  if (writing.done) carry_on([&] { writing.done(written); });
 }
 
 }  // namespace guildhall::server

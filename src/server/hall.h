@@ -1,8 +1,8 @@
 // Hall: the tables, and the sockets at them. It steps a table for everything that happens there and carries out what the
 // table asks for: lines go to the store, texts to sockets, thoughts to the pool, and the alarm is set. All on the loop.
 //
-// Tables that are not over are in memory from the start of the program; those that are over come back from the store when
-// somebody looks. A table that breaks an invariant is suspended: its record stays and the others go on.
+// Tables at which something may happen by itself are in memory from the start of the program; those that are asleep or over
+// come back from the store when somebody looks. A table that breaks an invariant is suspended: its record stays and the others go on.
 #pragma once
 
 #include <algorithm>
@@ -43,8 +43,19 @@ struct Summary {
   std::vector<std::string> names;     // of the seats
   bool lesson = false;
   std::optional<std::vector<int>> winners = std::nullopt;  // seats, once it is over
+  std::string maker = {};                                  // the person who made it, seated or not
+  int day = 0;                                             // since 1970, of the last change
+  bool asleep = false;                                     // nothing happens there by itself: it need not be in memory
+  std::vector<std::string> awaited = {};                   // persons, while it is asleep
 };
-BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson, winners))
+BOOST_DESCRIBE_STRUCT(Summary, (), (code, game, state, people, names, lesson, winners, maker, day, asleep, awaited))
+
+// Who asks for something that gives a seat.
+struct Caller {
+  std::string person;
+  std::string name;
+  std::string session = {};
+};
 
 // A seat that somebody got: its token is given out once and kept by the client.
 struct Place {
@@ -55,32 +66,52 @@ struct Place {
   bool asked = false;  // a guest of a running game: the token opens the seat once the players have said yes
 };
 
-// The time at tables. It is that of this machine, unless an operator lets it run faster to try things out.
+// How long tables are kept (docs/operating.md). 0: for ever.
+struct Keeping {
+  int empty_days = 1;         // one that was not begun and at which nobody sits
+  int unfinished_days = 365;  // one that is not over and that nobody has touched
+  int finished_days = 0;
+  int finished_tables = 100'000;  // of more, the oldest go
+};
+
+// The time at tables. It is that of this machine when the program began, and from then on counted by a clock that nobody sets:
+// no step of the wall clock runs somebody's time out or stops a bot. An operator may let it run faster to try things out.
 class TableClock {
  public:
-  explicit TableClock(int rate) : rate_(rate), began_(machine_time()) {}
-  table::Time now() const { return began_ + (machine_time() - began_) * rate_; }
+  using Source = table::Time (*)();  // milliseconds
+  explicit TableClock(int rate, Source wall = wall_time, Source steady = steady_time)
+      : rate_(rate), steady_(steady), began_(wall()), counted_from_(steady()) {}
+  table::Time now() const { return began_ + (steady_() - counted_from_) * rate_; }
   std::chrono::milliseconds until(table::Time when) const {
     return std::chrono::milliseconds(std::max<table::Time>(0, (when - now() + rate_ - 1) / rate_));
   }
 
  private:
-  static table::Time machine_time() {  // milliseconds since 1970
+  static table::Time wall_time() {  // since 1970
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
   }
+  static table::Time steady_time() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+  }
   int rate_;
+  Source steady_;
   table::Time began_;
+  table::Time counted_from_;
 };
 
 class Hall {
  public:
   Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate);
   table::Time now() const { return clock_.now(); }
+  std::chrono::milliseconds until(table::Time when) const { return clock_.until(when); }
   ~Hall();
 
   // Begin and end of the program
   void restore();
+  // Now and then: tables at which nobody is and nothing can happen go to sleep, and those kept long enough are removed.
+  void sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_point now);
   void suspend_all();  // no more answers, no more thoughts: only what is under way is stored
   void close_sockets(std::string_view key);
   std::size_t sockets() const { return sockets_.size(); }
@@ -104,19 +135,26 @@ class Hall {
   }
   void tell_holiday(const std::string& person);  // to the open tables of that person: it began, was changed, or ended
 
-  // Looking. `name` is an id or a code.
-  std::optional<std::string> find(std::string_view name) const;
+  // Called after who sits at a table has changed, or how far it is.
+  void on_changed(std::function<void(const std::string& id)> told) { on_changed_ = std::move(told); }
+
+  // Looking
+  bool has(const std::string& id) const { return entries_.contains(id); }
+  bool is_awake(const std::string& id) const;  // it is in memory
+  std::optional<std::string> by_code(std::string_view typed) const;
   std::optional<json::object> table_json(const std::string& id, const std::string& person);
   json::array tables_of(const std::string& person);
   bool is_over(const std::string& id) const;
   bool sat_at(const std::string& id, const std::string& person) const;
-  int unfinished_of(const std::string& person) const;
+  std::optional<std::string> person_at(const std::string& id, int seat) const;  // of a table in memory
+  std::optional<int> seat_of(const std::string& id, const std::string& person) const;
+  int unfinished_of(const std::string& person) const;  // tables this person made or sits at
 
   // Changing. The callback comes when the change is stored, or with the refusal.
   using PlaceDone = std::function<void(Granted<Place>)>;
   using Done = std::function<void(Granted<json::object>)>;
-  void create(const std::string& person, const std::string& name, table::Setup setup, PlaceDone done);
-  void sit(const std::string& id, int seat, const std::string& person, const std::string& name, PlaceDone done);
+  void create(const Caller& caller, table::Setup setup, PlaceDone done);
+  void sit(const std::string& id, int seat, const Caller& caller, PlaceDone done);
   void get_up(const std::string& id, int seat, const std::string& person, Done done);
   void change(const std::string& id, const std::string& person, json::object patch, Done done);
   void start(const std::string& id, const std::string& person, Done done);
@@ -124,7 +162,10 @@ class Hall {
   void teach(const std::string& id, int seat, const std::string& person, bool on, Done done);
   // The seats of a guest go to the person who has logged in, but for tables where that one sits. Tells how many tables did.
   void hand_over(const std::string& from, const std::string& to, std::function<void(Granted<int>)> done);
-  void rematch(const std::string& id, const std::string& person, const std::string& name, PlaceDone done);
+  // A person who goes for good gets up everywhere; the results of finished games are nobody's from then on.
+  void leave_all(const std::string& person);
+  std::vector<store::Handed> nobodys_games(const std::string& person) const;
+  void rematch(const std::string& id, const Caller& caller, PlaceDone done);
 
   // Sockets
   table::Connection attach(std::shared_ptr<Connection> connection);
@@ -150,7 +191,10 @@ class Hall {
     std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
     boost::container::flat_map<table::Connection, std::shared_ptr<Connection>> sockets;  // that entered it
     bool suspended = false;
+    std::set<table::Request> asked;  // that it has not answered
     bool making_rematch = false;
+    bool woken = false;                          // the store still says that it is asleep
+    std::chrono::steady_clock::time_point used;  // when anything happened there last
     std::vector<std::function<void()>> after_rematch;
   };
 
@@ -173,6 +217,10 @@ class Hall {
   std::shared_ptr<Entry> add(std::shared_ptr<Entry> fresh);
   void step(Entry& entry, table::Input input);
   void perform(Entry& entry, table::Effects effects, Stored stored = {});
+  void deliver(Connection& connection, const table::Mail::Letter& letter);
+  void answer(table::Request request, Granted<json::object> answer);
+  template <class Work>
+  void carry_on(Work&& work);
   void write(store::Commit commit, Writing writing);
   void take_news();
   void stored(Writing& writing, const store::Written& written);
@@ -181,6 +229,8 @@ class Hall {
   void suspend(Entry& entry, const char* why);
   void put_away(Entry& entry);  // out of memory, and its sockets are closed
   void shelve(Entry& entry);
+  void put_to_sleep(Entry& entry);
+  void remove(const std::string& id, const char* why);
   void summarise(Entry& entry);
   void list(const Entry& entry, const std::string& person);  // among the tables of that person
   void forget(const std::string& id);
@@ -208,6 +258,7 @@ class Hall {
   std::unordered_map<table::Connection, Guest> sockets_;
   std::unordered_map<table::Request, Done> asked_;
   std::function<void(const Awaited&)> on_awaited_;
+  std::function<void(const std::string&)> on_changed_;
   std::function<std::optional<table::Time>(const std::string&)> holiday_until_;
   std::uint64_t last_number_ = 0;
   bool ending_ = false;

@@ -21,6 +21,7 @@ struct Request {
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
   std::string address;  // of the client, behind a trusted proxy as that says
+  std::string network;  // that address as it is counted
   bool tls = true;      // cookies and sockets are for TLS alone; not so on loopback
   bool local = false;   // it comes from this machine itself
 

@@ -123,6 +123,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         request.address = std::string(last.substr(begin));
       request.tls = request.header("x-forwarded-proto") == "https" || request.tls;
     }
+    request.network = network_of(request.address, settings().network);
     return request;
   }
 

@@ -48,10 +48,16 @@ TEST(Cookie, IsFoundByItsWholeName) {
 TEST(Cookie, OfASessionIsForUsAlone) {
   Request request = get("/");
   request.tls = false;
-  EXPECT_EQ(session_cookie(request, "T"), "guildhall_session=T; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000");
+  EXPECT_EQ(cookie_for(request, kSessionCookie, "T"),
+            "guildhall_session=T; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000");
   request.tls = true;
-  EXPECT_TRUE(session_cookie(request, "T").ends_with("; Secure"));
-  EXPECT_NE(ended_cookie(request).find("Max-Age=0"), std::string::npos);
+  EXPECT_TRUE(cookie_for(request, kSessionCookie, "T").starts_with("__Host-guildhall_session=T; "));
+  EXPECT_TRUE(cookie_for(request, kSessionCookie, "T").ends_with("; Secure"));
+  request.headers["cookie"] = "guildhall_session=planted";
+  EXPECT_EQ(session_token(request), "") << "any host of the domain can set that";
+  request.headers["cookie"] = "guildhall_session=planted; __Host-guildhall_session=ours";
+  EXPECT_EQ(session_token(request), "ours");
+  EXPECT_NE(ended_cookie(request, kSessionCookie).find("Max-Age=0"), std::string::npos);
 }
 
 TEST(Origin, MustBeWhereTheRequestGoes) {

@@ -32,10 +32,10 @@ class Interpreter : public Connection {
   void send(std::string_view message, Haste haste) override;
   void gather(bool on) override { client_->gather(on); }
   void close(unsigned code, std::string_view reason) override { client_->close(code, reason); }
+  void tell(json::object message);  // in the client's own numbers already
 
  private:
   void interpret(json::object message);
-  void tell(json::object message);
   void tell_numbered(json::object message, std::uint64_t number_at_table);
 
   // What is known of a client that hears everything by names.

@@ -5,10 +5,20 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace guildhall::server::limits {
 
 using namespace std::chrono_literals;
+
+struct Allowance {
+  int at_once;
+  std::chrono::milliseconds each;  // after which there is one more
+};
+struct Allowances {
+  Allowance person;   // a session or an account
+  Allowance network;  // an address of version 4, or 2^64 of version 6 (network.h)
+};
 
 // HTTP
 inline constexpr std::size_t kHeadBytes = 8 * 1024;   // browsers send about one; cookies are ours and short
@@ -17,6 +27,23 @@ inline constexpr auto kHandshakeTime = 10s;           // to send a request, or t
 inline constexpr auto kIdleTime = 75s;                // an open connection without a request; proxies use 60 s
 inline constexpr int kConnectionsPerAddress = 200;    // a browser opens six; a school behind one address more
 inline constexpr std::size_t kPathCharacters = 512;   // our longest path is a tenth of it
+
+// Requests, by person and network: so many at once, and then one more after each so long. A network may be a school or a fair
+// with one access point. Of the page's files there is no count: they cost as much as a refusal.
+inline constexpr Allowances kRequests{{300, 100ms}, {2000, 5ms}};  // a page asks for five things when it opens
+inline constexpr Allowances kGuests{{1000, 3600ms}, {1000, 3600ms}};
+inline constexpr Allowances kAccounts{{10, 6min}, {50, 72s}};  // also those whose name is taken: they tell that it is
+inline constexpr Allowances kTables{{60, 60s}, {600, 6s}};
+inline constexpr Allowances kChanges{{120, 2s}, {2000, 500ms}};  // of a table that has not begun: each is kept
+inline constexpr Allowances kSeats{{60, 5s}, {1000, 1s}};        // also further tokens for a seat, and teaching links
+inline constexpr Allowances kTickets{{100, 1s}, {1000, 50ms}};   // a connection that comes and goes asks each time
+inline constexpr Allowances kRecords{{60, 1s}, {300, 200ms}};    // some milliseconds of replay each
+// Looks back at a running game, over sockets: the game is played again up to there, some milliseconds for a long one.
+inline constexpr Allowances kPasts{{40, 500ms}, {400, 100ms}};
+
+// Names of tables that are none, of 2^80 addresses of version 6 together. A code has ten of 31 letters: with 10,000 open tables one
+// guess in 8.2e10 fits. At one guess a minute, 525,600 a year, that is one table found in 156,000 years.
+inline constexpr Allowance kMisses{20, 60s};
 
 // WebSocket
 inline constexpr std::size_t kFrameBytes = 16 * 1024;  // the longest message is a claim or a line of talk
@@ -31,19 +58,30 @@ inline constexpr int kSendBufferBytes = 64 * 1024;  // what the system keeps bes
 inline constexpr auto kQuick = 50ms;                // between two messages: no people play so quickly
 inline constexpr auto kPatience = 100ms;            // for the next message, where they are quick
 inline constexpr std::size_t kPatienceBytes = 2 * 1024;  // by then a frame is worth its while
+inline constexpr auto kFarewellTime = 5s;                // to read what is left and to answer the close frame
+inline constexpr auto kLookTime = 1s;                    // between two looks at who has closed and stays
 inline constexpr int kSocketsPerAccount = 20;            // several devices with several tables each
 inline constexpr int kSocketsPerAddress = 100;           // a club behind one address
 
+// The end of the program: what was acknowledged is stored by then, and whoever runs it waits. systemd would kill after 90 s.
+inline constexpr auto kShutdownTime = 10s;
+
 // Accounts
-inline constexpr int kLoginTries = 10;  // a forgotten password takes three; a guesser wants millions
-inline constexpr auto kLoginTime = 15min;
+// Wrong passwords. A network has less than an account has from all networks, so that one of them cannot use up the account's.
+inline constexpr Allowance kLoginsOfNetwork{20, 5min};  // a class of pupils who have forgotten theirs
+inline constexpr Allowance kLoginsOfAccount{60, 4min};  // 360 guesses a day, from everywhere together
+inline constexpr Allowance kLoginsOfDevice{10, 90s};    // that has logged into this account before
 inline constexpr std::size_t kPasswordBytesMin = 8;
 inline constexpr std::size_t kPasswordBytesMax = 256;  // hashing costs the same; this only bounds the copy
 inline constexpr int kHashesWaiting = 32;              // each takes 64 MiB and a tenth of a second: more are refused
 inline constexpr auto kTicketTime = 15min;             // a page left open that long asks for a new one
-inline constexpr auto kSessionTime = std::chrono::hours(24 * 365);  // a guest's tables hang on it
-inline constexpr int kSessions = 1000;  // new guests from one address; a fair with one access point stays below
-inline constexpr auto kSessionsTime = 60min;
+inline constexpr auto kSessionTime = std::chrono::hours(24 * 365);  // of the cookie, which is given out again
+// Sessions end when they have not been used for long, and some time after the login however much they are used. A guest's
+// tables hang on the session alone, so that one lasts longer.
+inline constexpr auto kLoginUnused = std::chrono::days(90);
+inline constexpr auto kLoginTime = std::chrono::days(180);
+inline constexpr auto kGuestUnused = std::chrono::days(365);
+inline constexpr auto kGuestTime = std::chrono::days(730);
 
 // Words of people
 inline constexpr int kNameCharacters = 24;  // fits a seat's plate on a phone
@@ -51,8 +89,13 @@ inline constexpr int kTalkCharacters = 500;
 inline constexpr std::size_t kLanguageCharacters = 8;
 
 // Tables
-inline constexpr int kOpenTablesPerSession = 50;  // tables one guest may have begun and not finished
-inline constexpr int kReadingsWaiting = 32;       // a record is replayed for its frames, some milliseconds each
+inline constexpr int kCodeCharacters = 10;        // see kMisses
+inline constexpr int kOpenTablesPerSession = 50;  // that one person made or sits at, and that are not over
+inline constexpr std::size_t kNoticesShown = 60;  // of the noticeboard, those that wait longest
+inline constexpr auto kFindWait = 45s;            // before bots fill the seats at a table that was made to find players
+inline constexpr std::uint64_t kLinesPerTable =
+    50'000;                                  // the longest games have some thousands; all are read when it wakes
+inline constexpr int kReadingsWaiting = 32;  // a record is replayed for its frames, some milliseconds each
 
 // Holidays
 inline constexpr auto kHolidayTime = std::chrono::days(30);   // a long one, while others wait
@@ -63,7 +106,8 @@ inline constexpr std::size_t kHookWaiting = 1000;      // calls that wait while 
 inline constexpr auto kHookTime = 10s;                 // for one try
 inline constexpr std::array kHookPauses{1s, 5s, 25s};  // before each further try
 
-// Memory of counters kept by address or account: older ones are forgotten when there are more.
-inline constexpr std::size_t kCountersMax = 100'000;
+// Memory of counters kept by person, network or account, of each kind: where there are more, the oldest are forgotten.
+inline constexpr std::size_t kCountersMax = 20'000;
+inline constexpr std::size_t kTicketsMax = 100'000;  // that are open
 
 }  // namespace guildhall::server::limits

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "server/devices.h"
+#include "server/gates.h"
+#include "server/network.h"
 #include "server/rate.h"
 #include "server/secrets.h"
 #include "server/tickets.h"
@@ -45,26 +48,105 @@ TEST(Rate, NeverAdmitsMoreInAnyWindowAndNotMuchLess) {
   }
 }
 
-TEST(Rate, WhatIsForgivenDoesNotCount) {
-  Rate rate(1, 20s);
-  EXPECT_TRUE(rate.admit(kNow));
-  rate.forgive();
-  EXPECT_TRUE(rate.admit(kNow));
+TEST(Buckets, AdmitSoManyAtOnceAndThenOneMoreEverySoOften) {
+  Buckets buckets({.at_once = 3, .each = 10s}, 100);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(buckets.admit("a", kNow));
+  EXPECT_FALSE(buckets.admit("a", kNow));
+  EXPECT_FALSE(buckets.admit("a", kNow + 9s)) << "who is refused waits no longer for it";
+  EXPECT_FALSE(buckets.would_admit("a", kNow + 9s));
+  EXPECT_TRUE(buckets.admit("b", kNow)) << "each by itself";
+  EXPECT_TRUE(buckets.admit("a", kNow + 10s));
+  EXPECT_FALSE(buckets.admit("a", kNow + 10s));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(buckets.admit("a", kNow + 100s));
+  EXPECT_FALSE(buckets.admit("a", kNow + 100s));
 }
 
-TEST(Rates, CountEachByItself) {
-  Rates rates(1, 20s, 100);
-  EXPECT_TRUE(rates.admit("a", kNow));
-  EXPECT_FALSE(rates.admit("a", kNow));
-  EXPECT_TRUE(rates.admit("b", kNow));
+TEST(Buckets, WhatIsForgivenDoesNotCount) {
+  Buckets buckets({.at_once = 1, .each = 10s}, 100);
+  EXPECT_TRUE(buckets.admit("a", kNow));
+  buckets.forgive("a");
+  EXPECT_TRUE(buckets.admit("a", kNow));
+  buckets.forgive("nobody");
 }
 
-TEST(Rates, MemoryIsBounded) {
-  Rates rates(5, 20s, 3);
-  for (const char* who : {"a", "b", "c"}) EXPECT_TRUE(rates.admit(who, kNow));
-  EXPECT_FALSE(rates.admit("d", kNow));
-  EXPECT_TRUE(rates.admit("a", kNow));
-  EXPECT_TRUE(rates.admit("d", kNow + 41s));  // the others are idle and forgotten
+TEST(Buckets, ACrowdOfStrangersShutsNobodyOut) {
+  Buckets buckets({.at_once = 2, .each = 10s}, 1000);
+  for (int i = 0; i < 100'000; ++i) EXPECT_TRUE(buckets.admit("stranger " + std::to_string(i), kNow));
+  EXPECT_EQ(buckets.size(), 1000u);
+  EXPECT_TRUE(buckets.admit("somebody", kNow));
+  EXPECT_TRUE(buckets.admit("somebody", kNow));
+  EXPECT_FALSE(buckets.admit("somebody", kNow)) << "who was seen last is not forgotten";
+  for (int i = 0; i < 501; ++i) buckets.admit("later", kNow + 1h);
+  EXPECT_EQ(buckets.size(), 1u) << "and who has not come for long takes no room";
+}
+
+TEST(Networks, AreWhatOneConnectionHas) {
+  EXPECT_EQ(network_of("192.0.2.7", {}), "192.0.2.7");
+  EXPECT_EQ(network_of("192.0.2.7", {.v4_bits = 24}), network_of("192.0.2.200", {.v4_bits = 24}));
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6", {}), network_of("2001:db8:1:2:ffff::1", {}));
+  EXPECT_NE(network_of("2001:db8:1:2::1", {}), network_of("2001:db8:1:3::1", {}));
+  EXPECT_EQ(network_of("2001:db8:1:2::1", {.v6_bits = 48}), network_of("2001:db8:1:3::1", {.v6_bits = 48}));
+  EXPECT_EQ(network_of("::ffff:192.0.2.7", {}), "192.0.2.7");
+  EXPECT_EQ(network_of("192.0.2.7:4711", {}), "192.0.2.7");
+  EXPECT_EQ(network_of("[2001:db8::1]:4711", {}), network_of("2001:db8::2", {}));
+  EXPECT_EQ(network_of("unknown", {}), "unknown");
+}
+
+TEST(Gates, CountByPersonAndByNetwork) {
+  Gates gates;
+  for (int i = 0; i < limits::kTables.person.at_once; ++i)
+    EXPECT_TRUE(gates.admit(Gate::Tables, "ada", "192.0.2.7", kNow));
+  EXPECT_FALSE(gates.admit(Gate::Tables, "ada", "192.0.2.8", kNow)) << "the person, wherever";
+  EXPECT_TRUE(gates.admit(Gate::Seats, "ada", "192.0.2.7", kNow)) << "each gate by itself";
+  for (int i = limits::kTables.person.at_once; i < limits::kTables.network.at_once; ++i)
+    EXPECT_TRUE(gates.admit(Gate::Tables, "guest " + std::to_string(i), "192.0.2.7", kNow));
+  EXPECT_FALSE(gates.admit(Gate::Tables, "bo", "192.0.2.7", kNow)) << "the network, whoever";
+  EXPECT_TRUE(gates.admit(Gate::Tables, "bo", "192.0.2.9", kNow));
+}
+
+TEST(LoginTries, OneNetworkCannotUseUpAnAccount) {
+  LoginTries tries;
+  const LoginTries::From guesser{.network = "192.0.2.7", .account = "ada", .device = ""};
+  for (auto at = kNow; at < kNow + 48h + 1min; at += 1s) tries.admit(guesser, at);
+  EXPECT_FALSE(tries.admit(guesser, kNow + 48h + 1min));
+  EXPECT_TRUE(tries.admit({.network = "192.0.2.8", .account = "ada", .device = ""}, kNow + 48h + 1min))
+      << "from a new device";
+}
+
+TEST(LoginTries, ManyNetworksSlowAnAccountDownButNotADeviceOfItsOwner) {
+  LoginTries tries;
+  int guessed = 0;
+  for (int i = 0; i < 10'000; ++i)
+    guessed += tries.admit({.network = "net " + std::to_string(i), .account = "ada", .device = ""}, kNow) ? 1 : 0;
+  EXPECT_EQ(guessed, limits::kLoginsOfAccount.at_once);
+  EXPECT_TRUE(tries.admit({.network = "net 1", .account = "ada", .device = "hers"}, kNow));
+  EXPECT_TRUE(tries.admit({.network = "new", .account = "bo", .device = ""}, kNow)) << "other accounts are as ever";
+}
+
+TEST(LoginTries, TheRightPasswordDoesNotCount) {
+  LoginTries tries;
+  for (int i = 0; i < 1000; ++i) {
+    const LoginTries::From from{.network = "school", .account = "ada", .device = i % 2 == 0 ? "hers" : ""};
+    EXPECT_TRUE(tries.admit(from, kNow));
+    tries.forgive(from);
+  }
+}
+
+TEST(Devices, AreKnownToTheirAccountUntilItsPasswordChanges) {
+  const auto store = store::memory_store();
+  const Devices devices(*store);
+  Account ada{.person = "p", .account = "Ada", .password = "$one", .name = "", .language = ""};
+  const std::string cookie = devices.introduce(ada);
+  EXPECT_FALSE(devices.known(cookie, ada).empty());
+  EXPECT_NE(devices.known(devices.introduce(ada), ada), devices.known(cookie, ada)) << "each is another";
+  EXPECT_TRUE(
+      devices.known(cookie, {.person = "q", .account = "Bo", .password = "$one", .name = "", .language = ""}).empty());
+  for (const char* forged : {"", ".", "x", "x.y"}) EXPECT_TRUE(devices.known(forged, ada).empty());
+  EXPECT_TRUE(Devices(*store).known(cookie, ada).empty()) << "another key";
+  store->write({.documents = devices.fresh()}, [](const auto&) {});
+  EXPECT_FALSE(Devices(*store).known(cookie, ada).empty()) << "after a restart";
+  ada.password = "$two";
+  EXPECT_TRUE(devices.known(cookie, ada).empty());
 }
 
 TEST(Holdings, AreGivenBack) {
@@ -80,29 +162,62 @@ TEST(Holdings, AreGivenBack) {
 
 TEST(Tickets, OpenOnceForTheirHolder) {
   Tickets tickets;
-  const auto ticket = tickets.issue({"p1", "Ada"}, kNow);
-  ASSERT_TRUE(ticket);
-  EXPECT_GE(ticket->size(), 43u);  // 256 bits
+  const std::string ticket = tickets.issue({"p1", "Ada"}, kNow);
+  EXPECT_GE(ticket.size(), 43u);  // 256 bits
   EXPECT_FALSE(tickets.redeem("something else", kNow));
-  const auto holder = tickets.redeem(*ticket, kNow + 1s);
+  const auto holder = tickets.redeem(ticket, kNow + 1s);
   ASSERT_TRUE(holder);
   EXPECT_EQ(holder->person, "p1");
   EXPECT_EQ(holder->name, "Ada");
-  EXPECT_FALSE(tickets.redeem(*ticket, kNow + 1s));
+  EXPECT_FALSE(tickets.redeem(ticket, kNow + 1s));
 }
 
 TEST(Tickets, RunOut) {
   Tickets tickets;
-  const auto ticket = tickets.issue({"p1", "Ada"}, kNow);
-  EXPECT_FALSE(tickets.redeem(*ticket, kNow + limits::kTicketTime));
+  const std::string ticket = tickets.issue({"p1", "Ada"}, kNow);
+  EXPECT_FALSE(tickets.redeem(ticket, kNow + limits::kTicketTime));
+  EXPECT_EQ(tickets.open(), 0u);
 }
 
-TEST(Tickets, AreOnlySoManyForOnePerson) {
+TEST(Tickets, WhatIsRedeemedTakesNoRoom) {
+  Tickets tickets(100);
+  const std::string first = tickets.issue({"p2", "Bo"}, kNow);
+  for (int i = 0; i < 100'000; ++i) {
+    const std::string ticket = tickets.issue({"p1", "Ada"}, kNow);
+    EXPECT_TRUE(tickets.redeem(ticket, kNow));
+  }
+  EXPECT_EQ(tickets.open(), 1u);
+  EXPECT_TRUE(tickets.redeem(first, kNow)) << "and costs nobody else's";
+}
+
+TEST(Tickets, OfOnePersonTheOldestEndsWhereThereAreTooMany) {
   Tickets tickets;
-  for (int i = 0; i < limits::kSocketsPerAccount; ++i) EXPECT_TRUE(tickets.issue({"p1", "Ada"}, kNow));
-  EXPECT_FALSE(tickets.issue({"p1", "Ada"}, kNow));
-  EXPECT_TRUE(tickets.issue({"p2", "Bo"}, kNow));
-  EXPECT_TRUE(tickets.issue({"p1", "Ada"}, kNow + limits::kTicketTime));
+  const std::string other = tickets.issue({"p2", "Bo"}, kNow);
+  std::vector<std::string> own;
+  for (int i = 0; i <= limits::kSocketsPerAccount; ++i) own.push_back(tickets.issue({"p1", "Ada"}, kNow));
+  EXPECT_FALSE(tickets.redeem(own[0], kNow));
+  EXPECT_TRUE(tickets.redeem(own[1], kNow));
+  EXPECT_TRUE(tickets.redeem(own.back(), kNow));
+  EXPECT_TRUE(tickets.redeem(other, kNow));
+}
+
+TEST(Tickets, OfAllTheOldestEndsWhereThereAreTooMany) {
+  Tickets tickets(3);
+  std::vector<std::string> all;
+  for (int i = 0; i < 4; ++i) all.push_back(tickets.issue({"p" + std::to_string(i), "Ada"}, kNow));
+  EXPECT_EQ(tickets.open(), 3u);
+  EXPECT_FALSE(tickets.redeem(all[0], kNow));
+  EXPECT_TRUE(tickets.redeem(all[3], kNow));
+}
+
+TEST(Tickets, EndWithTheirSession) {
+  Tickets tickets;
+  const std::string here = tickets.issue({"p1", "Ada", "here"}, kNow);
+  const std::string there = tickets.issue({"p1", "Ada", "there"}, kNow);
+  tickets.end("p1", "here");
+  tickets.end("p9", "here");
+  EXPECT_FALSE(tickets.redeem(here, kNow));
+  EXPECT_TRUE(tickets.redeem(there, kNow));
 }
 
 TEST(Secrets, AreLongAndNeverTheSame) {

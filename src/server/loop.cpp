@@ -8,7 +8,9 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <csignal>
+#include <cstdlib>
 #include <stdexcept>
+#include <thread>
 
 #include "server/edge.h"
 
@@ -44,11 +46,50 @@ std::function<void()> harmless(std::function<void()> work) {
   };
 }
 
+// Waits for the signal to end, on a thread of its own: the loop may be what does not answer. Ends the program when its own end
+// takes too long: on a disk that hangs, or through a mistake of ours. Nothing is lost by it, for what was acknowledged is
+// stored.
+class Watch {
+ public:
+  Watch(std::function<void()> on_interrupt, std::chrono::milliseconds deadline) {
+    signals_.async_wait(
+        [this, on_interrupt = std::move(on_interrupt), deadline](boost::system::error_code stopped, int) {
+          if (stopped) return;
+          std::signal(SIGINT, SIG_DFL);  // a second Ctrl-C ends at once
+          on_interrupt();
+          deadline_.expires_after(deadline);
+          deadline_.async_wait([deadline](boost::system::error_code in_time) {
+            if (in_time) return;
+            spdlog::critical("event=stop_overdue seconds={}", std::chrono::duration<double>(deadline).count());
+            std::_Exit(1);
+          });
+        });
+    thread_ = std::thread([this] { context_.run(); });
+  }
+  ~Watch() {
+    asio::post(context_, [this] {
+      signals_.cancel();
+      deadline_.cancel();
+    });
+    thread_.join();
+  }
+  Watch(const Watch&) = delete;
+
+ private:
+  asio::io_context context_{1};
+  asio::signal_set signals_{context_, SIGINT, SIGTERM};
+  asio::steady_timer deadline_{context_};
+  std::thread thread_;
+};
+
 // Accepts until it is closed. Where the system has no more descriptors it pauses, so that connections can end.
 class Acceptor : public std::enable_shared_from_this<Acceptor> {
  public:
   Acceptor(asio::io_context& context, const EdgeSettings& settings, Front& front)
-      : edge(std::make_shared<Edge>(Edge{.settings = settings, .front = front})), acceptor_(context), pause_(context) {}
+      : edge(std::make_shared<Edge>(Edge{.settings = settings, .front = front})),
+        acceptor_(context),
+        pause_(context),
+        look_(context) {}
 
   unsigned short open() {
     boost::system::error_code error;
@@ -68,18 +109,29 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
                                " is in use by another program; --port chooses another one");
     if (error) throw std::runtime_error(place + " cannot be listened on: " + error.message());
     accept();
+    look();
     return acceptor_.local_endpoint().port();
   }
   void close() {
     boost::system::error_code ignored;
     acceptor_.close(ignored);
     pause_.cancel();
+    look_.cancel();
     edge->closing = true;
   }
 
   const std::shared_ptr<Edge> edge;
 
  private:
+  void look() {
+    look_.expires_after(limits::kLookTime);
+    look_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+      if (stopped || self->edge->closing) return;
+      for (const Admission* admission : self->edge->admitted)
+        if (admission->look) admission->look();
+      self->look();
+    });
+  }
   void accept() {
     acceptor_.async_accept([self = shared_from_this()](boost::system::error_code error, Socket socket) {
       self->accepted(error, std::move(socket));
@@ -109,7 +161,7 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     socket.set_option(Tcp::no_delay(true), error);
     const std::string address = plain(remote.address()).to_string();
     // Everybody comes from the proxy's address; it has its own limits.
-    if (!edge->addresses.take(address) && address != edge->settings.proxy) {
+    if (!edge->addresses.take(network_of(address, edge->settings.network)) && address != edge->settings.proxy) {
       edge->front.broke("connections_per_address");
       return;
     }
@@ -118,6 +170,7 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
 
   asio::basic_socket_acceptor<Tcp, Executor> acceptor_;
   asio::steady_timer pause_;
+  asio::steady_timer look_;
 };
 
 }  // namespace
@@ -126,7 +179,6 @@ struct Loop::Parts {
   explicit Parts(int count) : thinkers(static_cast<std::size_t>(count)) {}
   asio::io_context context{1};
   asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
-  asio::signal_set signals{context, SIGINT, SIGTERM};
   asio::thread_pool thinkers;
   asio::thread_pool toilers{1};
   std::shared_ptr<Acceptor> acceptor;
@@ -152,23 +204,28 @@ unsigned short Loop::listen(const EdgeSettings& settings, Front& front) {
 void Loop::stop_listening() {
   if (parts_->acceptor) parts_->acceptor->close();
 }
-void Loop::run(std::function<void()> on_interrupt) {
-  parts_->signals.async_wait([on_interrupt = std::move(on_interrupt)](boost::system::error_code stopped, int) {
-    if (stopped) return;
-    std::signal(SIGINT, SIG_DFL);  // a second Ctrl-C ends at once
-    on_interrupt();
-  });
-  parts_->context.run();
+void Loop::run(std::function<void()> on_interrupt, std::chrono::milliseconds deadline) {
+  const Watch watch([this, on_interrupt = std::move(on_interrupt)] { post(on_interrupt); }, deadline);
+  // What a handler throws ends that handler, and with it the connection that waited for it; everybody else goes on.
+  for (bool done = false; !done;) {
+    try {
+      parts_->context.run();
+      done = true;
+    } catch (const std::exception& failure) {
+      if (parts_->acceptor) parts_->acceptor->edge->front.failed(failure.what());
+    }
+  }
 }
 
 void Loop::run_ready() { parts_->context.poll(); }
 
-// Nothing is broken off: with no connection, signal and thought left the context has nothing to wait for, and run returns.
+// Nothing is broken off: with no connection and no thought left the context has nothing to wait for, and run returns.
 void Loop::stop() {
   stop_listening();
-  parts_->signals.cancel();
-  parts_->thinkers.join();
-  parts_->toilers.join();
+  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->toilers}) {
+    pool->stop();  // what has not begun is not wanted any more
+    pool->join();
+  }
   if (parts_->acceptor)
     for (Admission* admission : parts_->acceptor->edge->admitted)
       if (admission->drop) admission->drop();

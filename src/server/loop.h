@@ -11,6 +11,7 @@
 #include "server/connection.h"
 #include "server/http.h"
 #include "server/limits.h"
+#include "server/network.h"
 
 namespace guildhall::server {
 
@@ -30,6 +31,7 @@ class Front {
   // The user of a new socket; or none, with the reason in `refused`.
   virtual std::shared_ptr<ConnectionUser> upgrade(const Request& request, Reply& refused) = 0;
   virtual void broke(std::string_view limit) = 0;  // a limit of limits.h, before there was a socket
+  virtual void failed(std::string_view why) = 0;   // something on the loop threw; what it was about is gone
 };
 
 struct EdgeSettings {
@@ -37,6 +39,7 @@ struct EdgeSettings {
   unsigned short port = 0;                // 0: any free one
   std::string proxy;                      // the address whose X-Forwarded-For and -Proto are believed; none if empty
   bool plain_http = false;                // cookies travel without TLS, in a network that is trusted
+  Network network;                        // how much of an address is counted
   int message_limit = limits::kMessages;  // of one socket within limits::kMessagesTime
   std::chrono::milliseconds request_time = limits::kHandshakeTime;
   std::chrono::milliseconds idle_time = limits::kIdleTime;
@@ -59,9 +62,10 @@ class Loop {
   unsigned short listen(const EdgeSettings& settings, Front& front);
   void stop_listening();
 
-  void run(std::function<void()> on_interrupt);  // until stop()
-  void run_ready();                              // only what is due now: for fuzzers
-  void stop();                                   // closes every connection
+  // Until stop(). After SIGINT or SIGTERM there is no more time than that for it, whatever the loop is busy with.
+  void run(std::function<void()> on_interrupt, std::chrono::milliseconds deadline = limits::kShutdownTime);
+  void run_ready();  // only what is due now: for fuzzers
+  void stop();       // closes every connection
 
  private:
   struct Parts;

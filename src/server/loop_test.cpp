@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <csignal>
 #include <functional>
 #include <future>
 #include <stdexcept>
@@ -24,6 +25,7 @@ class Answers : public Front {
   void handle(Request request, Answer answer) override { answer(json_reply({{"path", request.path}})); }
   std::shared_ptr<ConnectionUser> upgrade(const Request&, Reply&) override { return nullptr; }
   void broke(std::string_view limit) override { broken.emplace_back(limit); }
+  void failed(std::string_view why) override { broken.emplace_back(why); }
 };
 
 class Client {
@@ -110,6 +112,21 @@ TEST_F(LoopTest, requests_that_come_together_are_answered_in_turn) {
   EXPECT_TRUE(until([&] { return has("/one") && answers.find("/one") != answers.rfind("/one"); }));
   client.say("localhost\r\n\r\n");
   EXPECT_TRUE(until([&] { return has("/last"); }));
+}
+
+// Nothing on the loop is needed for the end of the program, not even the loop.
+TEST(LoopEndDeathTest, has_a_deadline_also_where_the_loop_is_stuck) {
+  testing::GTEST_FLAG(death_test_style) = "threadsafe";
+  EXPECT_EXIT(
+      {
+        Loop loop(1);
+        loop.post([] {
+          std::raise(SIGTERM);
+          for (;;) std::this_thread::sleep_for(1s);
+        });
+        loop.run([] {}, 200ms);
+      },
+      testing::ExitedWithCode(1), "");
 }
 
 TEST_F(LoopTest, work_that_fails_ends_nothing) {

@@ -1,6 +1,8 @@
 // Arbitrary messages of two people at a table, one a line: the server answers with messages of its own or closes the socket,
-// and no table breaks. $token, $other and $decision stand for what a client would have.
+// and no table breaks. $token, $other and $decision stand for what a client would have. A line that begins with ~ chooses a
+// hostile message of any kind by its bytes (hostile.h).
 #include "server/fuzzing.h"
+#include "server/hostile.h"
 
 namespace guildhall::server {
 namespace {
@@ -24,8 +26,10 @@ class Ear : public Connection {
 };
 
 struct Person {
-  Person(Hall& hall, Metrics& metrics, SocketLimits& limits, const std::string& name)
-      : ear(std::make_shared<Ear>()), visitor(hall, metrics, limits, {name, name, "127.0.0.1"}) {
+  Person(Hall& hall, Finder& finder, const Sessions& sessions, Metrics& metrics, SocketLimits& limits,
+         const std::string& name)
+      : ear(std::make_shared<Ear>()),
+        visitor(hall, finder, sessions, metrics, limits, {name, name, "127.0.0.1", "127.0.0.1", name}) {
     visitor.opened(ear);
   }
   ~Person() { visitor.closed(); }
@@ -49,6 +53,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto store = guildhall::store::memory_store();
   Metrics metrics;
   Hall hall(loop, *store, metrics, 1);
+  Finder finder(hall, metrics, {});
+  const Sessions sessions(*store, metrics);
   SocketLimits limits{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)};
 
   std::map<std::string, std::string> words;
@@ -56,19 +62,19 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   setup.game = "quacks";
   setup.seats = {"human", "open"};
   setup.pace = {{"clock", "none"}, {"window_s", 0}};
-  hall.create("ada", "Ada", setup, [&](Granted<Place> place) {
+  hall.create({"ada", "Ada"}, setup, [&](Granted<Place> place) {
     const Place made = granted(std::move(place));
     words["$table"] = made.table;
     words["$token"] = made.token;
-    hall.sit(made.table, 1, "bo", "Bo",
+    hall.sit(made.table, 1, {"bo", "Bo"},
              [&](Granted<Place> other) { words["$other"] = granted(std::move(other)).token; });
   });
   for (int turn = 0; turn < 5; ++turn) loop.run_ready();
   if (words["$other"].empty()) broken("nobody sits there");
 
   {
-    Person ada(hall, metrics, limits, "ada");
-    Person bo(hall, metrics, limits, "bo");
+    Person ada(hall, finder, sessions, metrics, limits, "ada");
+    Person bo(hall, finder, sessions, metrics, limits, "bo");
     std::string_view text(reinterpret_cast<const char*>(data), size);
     for (std::size_t lines = 0; !text.empty() && lines < kLinesMax; ++lines) {
       const auto end = text.find('\n');
@@ -80,11 +86,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         Person& who = line.starts_with('>') ? bo : ada;
         if (line.starts_with('>')) line.remove_prefix(1);
         words["$decision"] = who.ear->decision;
-        if (!who.ear->closed) who.visitor.received(with_words(line, words));
+        std::string message(line);
+        if (line.starts_with('~'))
+          message = Hostile({reinterpret_cast<const std::uint8_t*>(line.data()) + 1, line.size() - 1}).message();
+        if (!who.ear->closed) who.visitor.received(with_words(message, words));
       }
       loop.run_ready();
     }
   }
   loop.run_ready();
+  if (metrics.socket_failures.Value() > 0) broken("a socket could not be told something");
   return 0;
 }

@@ -20,6 +20,10 @@ Metrics::Metrics()
       lines(counts_of("guildhall_lines_total", "Lines appended to records").Add({})),
       store_failures(counts_of("guildhall_store_failures_total", "Commits the store refused").Add({})),
       suspended(counts_of("guildhall_tables_suspended_total", "Tables set aside after a broken invariant").Add({})),
+      socket_failures(
+          counts_of("guildhall_socket_failures_total", "Sockets closed because handling them failed").Add({})),
+      handler_failures(counts_of("guildhall_handler_failures_total", "Other work of the loop that failed").Add({})),
+      damaged(counts_of("guildhall_documents_damaged_total", "Documents of the store that could not be read").Add({})),
       thoughts(counts_of("guildhall_bot_thoughts_total", "Answers bots were asked for").Add({})),
       step_seconds(BuildHistogram()
                        .Name("guildhall_step_seconds")

@@ -37,6 +37,9 @@ class Metrics {
   prometheus::Counter& lines;
   prometheus::Counter& store_failures;
   prometheus::Counter& suspended;
+  prometheus::Counter& socket_failures;   // closed by a mistake of ours
+  prometheus::Counter& handler_failures;  // of whatever else: a mistake of ours too
+  prometheus::Counter& damaged;
   prometheus::Counter& thoughts;
   prometheus::Histogram& step_seconds;
   prometheus::Histogram& store_seconds;

@@ -25,12 +25,6 @@ class Rate {
     ++counts_[0];
     return true;
   }
-  void forgive() {  // the last event was none after all
-    if (const auto last = std::find_if(counts_.begin(), counts_.end(), [](int count) { return count > 0; });
-        last != counts_.end())
-      --*last;
-  }
-  bool idle(Clock::time_point now) const { return tenth(now) - last_ > kTenths; }
 
  private:
   static constexpr std::int64_t kTenths = 10;
@@ -48,25 +42,6 @@ class Rate {
   Clock::duration within_;
   std::int64_t last_ = 0;                  // tenth in which anything was counted,
   std::array<int, kTenths + 1> counts_{};  // in that one, the one before, and so on
-};
-
-// A rate for each address or account. Those that are idle are forgotten once there are `most` of them.
-class Rates {
- public:
-  Rates(int events, Clock::duration within, std::size_t most) : fresh_(events, within), most_(most) {}
-  bool admit(const std::string& who, Clock::time_point now) {
-    if (rates_.size() >= most_) std::erase_if(rates_, [&](const auto& entry) { return entry.second.idle(now); });
-    if (rates_.size() >= most_ && !rates_.contains(who)) return false;
-    return rates_.try_emplace(who, fresh_).first->second.admit(now);
-  }
-  void forgive(const std::string& who) {
-    if (const auto found = rates_.find(who); found != rates_.end()) found->second.forgive();
-  }
-
- private:
-  Rate fresh_;
-  std::size_t most_;
-  std::unordered_map<std::string, Rate> rates_;
 };
 
 // How many things each address or account has open.

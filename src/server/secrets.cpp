@@ -6,6 +6,7 @@
 #include <new>
 
 #include "kit/table_random.h"
+#include "server/limits.h"
 
 namespace guildhall::server {
 
@@ -37,10 +38,11 @@ std::string new_secret() {
   return out;
 }
 
-std::string hash_of(std::string_view secret) {
+std::string hash_of(std::string_view secret) { return hash_of({}, secret); }
+std::string hash_of(std::string_view key, std::string_view text) {
   std::array<unsigned char, 32> hash;
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(secret.data()), secret.size(),
-                     nullptr, 0);
+  const auto bytes = [](std::string_view of) { return reinterpret_cast<const unsigned char*>(of.data()); };
+  crypto_generichash(hash.data(), hash.size(), bytes(text), text.size(), bytes(key), key.size());
   std::string out(2 * hash.size() + 1, '\0');
   sodium_bin2hex(out.data(), out.size(), hash.data(), hash.size());
   out.pop_back();
@@ -54,7 +56,7 @@ bool same_secret(std::string_view one, std::string_view other) {
 }
 
 std::string new_id() { return letters("0123456789abcdefghjkmnpqrstvwxyz", 16); }
-std::string new_code() { return letters("23456789ABCDEFGHJKMNPQRSTUVWXYZ", 6); }
+std::string new_code() { return letters("23456789ABCDEFGHJKMNPQRSTUVWXYZ", limits::kCodeCharacters); }
 
 std::string password_hash(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> out;

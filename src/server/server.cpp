@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <stdexcept>
 
 #include "bots/games_json.h"
 #include "match/games.h"
+#include "server/decoder.h"
 #include "server/limits.h"
 #include "server/names.h"
+#include "server/passwords.h"
 #include "server/secrets.h"
 
 namespace guildhall::server {
@@ -16,18 +19,19 @@ namespace guildhall::server {
 namespace {
 
 constexpr int kThinkers = 2;
-constexpr std::size_t kDepthMax = 8;  // of a body
+constexpr std::size_t kBodyDepth = 8;  // of a body
 constexpr auto kFarewellStep = std::chrono::milliseconds(20);
 constexpr int kFarewellSteps = 150;  // three seconds for sockets to close
 
 // A refusal on the way to an answer.
-struct Refused {
+struct Refused : std::runtime_error {
+  Refused(int with, const std::string& key, json::object why)
+      : std::runtime_error(key), status(with), args(std::move(why)) {}
   int status;
-  std::string key;
   json::object args;
 };
 [[noreturn]] void refuse(int status, const char* key, json::object args = {}) {
-  throw Refused{status, std::string("shell.error.") + key, std::move(args)};
+  throw Refused(status, std::string("shell.error.") + key, std::move(args));
 }
 
 Reply reply_to(const Refusal& refusal) { return error_reply(refusal.status, refusal.key, refusal.args); }
@@ -44,7 +48,7 @@ void answering(const Answer& answer, Work&& work) {
   try {
     work();
   } catch (const Refused& refused) {
-    answer(error_reply(refused.status, refused.key, refused.args));
+    answer(error_reply(refused.status, refused.what(), refused.args));
   } catch (const std::exception& failure) {
     answer(reply_to(failure));
   }
@@ -116,6 +120,20 @@ int number_of(std::string_view text, const char* field) {
   return number;
 }
 
+std::string new_password_in(const json::object& body, std::string_view field, std::string_view account) {
+  std::string password = text_in(body, field);
+  if (password.size() < limits::kPasswordBytesMin || password.size() > limits::kPasswordBytesMax)
+    refuse(400, "bad_password", {{"least", limits::kPasswordBytesMin}});
+  if (is_common_password(password, account)) refuse(400, "common_password");
+  return password;
+}
+
+void add(store::Commit& commit, const std::vector<store::Document>& documents) {
+  commit.documents.insert(commit.documents.end(), documents.begin(), documents.end());
+}
+
+Caller caller_of(const Session& session) { return {session.person, session.name, session.id}; }
+
 json::object place_json(const Place& place, bool with_table) {
   json::object out;
   if (with_table) {
@@ -139,14 +157,17 @@ Server::Server(const Settings& settings)
       loop_(kThinkers),
       store_(store::open_store(settings.db)),
       hall_(loop_, *store_, metrics_, settings.clock_rate),
-      sessions_(*store_),
+      noticeboard_(loop_, hall_, *store_),
+      sessions_(*store_, metrics_),
+      devices_(*store_),
       site_(settings.web),
       sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},
-      logins_(limits::kLoginTries, limits::kLoginTime, limits::kCountersMax),
-      greetings_(limits::kSessions, limits::kSessionsTime, limits::kCountersMax),
+      gates_(settings.request_limit),
+      finder_(hall_, metrics_, settings.edge.network),
       games_(json::serialize(json::object{{"games", games_json()}})),
       no_password_(password_hash(new_secret())),
-      farewell_(loop_.alarm()) {
+      farewell_(loop_.alarm()),
+      sweeper_(loop_.alarm()) {
   port_ = loop_.listen(settings_.edge, *this);
   if (!settings_.hook.empty()) {
     hook_ = std::make_unique<Hook>(settings_.hook);
@@ -157,8 +178,8 @@ Server::Server(const Settings& settings)
     return holiday ? std::optional(holiday->until) : std::nullopt;
   });
   hall_.restore();
-  if (auto gone = sessions_.expired(today()); !gone.empty())
-    hall_.write({.documents = std::move(gone)}, [](const auto&) {});
+  noticeboard_.restore();
+  sweep();
 }
 Server::~Server() = default;
 
@@ -166,7 +187,22 @@ void Server::run() {
   loop_.run([this] { shut_down(); });
 }
 
+void Server::failed(std::string_view why) {
+  spdlog::error("event=handler_failed reason=\"{}\"", why);
+  metrics_.handler_failures.Increment();
+}
+
+// Once a minute; sessions once a day.
+void Server::sweep() {
+  hall_.sweep(settings_.keep, today(), Clock::now());
+  if (std::exchange(swept_, today()) != today())
+    if (auto gone = sessions_.expired(today()); !gone.empty())
+      hall_.write({.documents = std::move(gone)}, [](const auto&) {});
+  sweeper_->set(std::chrono::minutes(1), [this] { sweep(); });
+}
+
 void Server::shut_down() {
+  sweeper_.reset();
   spdlog::info("event=stopping sockets={}", hall_.sockets());
   loop_.stop_listening();
   hall_.suspend_all();
@@ -218,22 +254,31 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"GET", "/api/session", {&Server::who_am_i, true}},
       {"POST", "/api/session", {&Server::greet, false}},
       {"POST", "/api/account", {&Server::make_account, true}},
+      {"POST", "/api/account/password", {&Server::change_password, true}},
+      {"DELETE", "/api/account", {&Server::delete_account, true}},
       {"POST", "/api/login", {&Server::log_in, false}},
+      {"GET", "/api/sessions", {&Server::my_sessions, true}},
+      {"DELETE", "/api/sessions", {&Server::end_other_sessions, true}},
+      {"DELETE", "/api/sessions/{session}", {&Server::end_session, true}},
       {"POST", "/api/logout", {&Server::log_out, true}},
-      {"POST", "/api/ticket", {&Server::make_ticket, true}},
+      {"POST", "/api/ticket", {&Server::make_ticket, true, Gate::Tickets}},
       {"GET", "/api/games", {&Server::games, false}},
-      {"POST", "/api/tables", {&Server::make_table, true}},
+      {"POST", "/api/tables", {&Server::make_table, true, Gate::Tables}},
       {"GET", "/api/tables", {&Server::my_tables, true}},
       {"GET", "/api/tables/{table}", {&Server::show_table, false}},
-      {"PATCH", "/api/tables/{table}", {&Server::change_table, true}},
-      {"POST", "/api/tables/{table}/seats/{seat}", {&Server::sit_down, true}},
-      {"DELETE", "/api/tables/{table}/seats/{seat}", {&Server::get_up, true}},
-      {"POST", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach, true}},
-      {"DELETE", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach_no_more, true}},
-      {"POST", "/api/tables/{table}/start", {&Server::start, true}},
-      {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true}},
-      {"GET", "/api/records/{table}", {&Server::show_record, false}},
-      {"GET", "/api/statistics", {&Server::statistics, false}},
+      {"PATCH", "/api/tables/{table}", {&Server::change_table, true, Gate::Changes}},
+      {"POST", "/api/tables/{table}/seats/{seat}", {&Server::sit_down, true, Gate::Seats}},
+      {"DELETE", "/api/tables/{table}/seats/{seat}", {&Server::get_up, true, Gate::Changes}},
+      {"POST", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach, true, Gate::Seats}},
+      {"DELETE", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach_no_more, true, Gate::Changes}},
+      {"POST", "/api/tables/{table}/start", {&Server::start, true, Gate::Changes}},
+      {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true, Gate::Tables}},
+      {"PUT", "/api/tables/{table}/notice", {&Server::put_up_notice, true}},
+      {"DELETE", "/api/tables/{table}/notice", {&Server::take_down_notice, true}},
+      {"GET", "/api/notices", {&Server::show_notices, false}},
+      {"POST", "/api/find", {&Server::find_table, true, Gate::Tables}},
+      {"GET", "/api/records/{table}", {&Server::show_record, false, Gate::Records}},
+      {"GET", "/api/statistics", {&Server::statistics, false, Gate::Records}},
       {"GET", "/health", {&Server::health, false}},
       {"GET", "/metrics", {&Server::show_metrics, false}},
   };
@@ -260,24 +305,28 @@ void Server::handle(Request request, Answer answer) {
 
 void Server::dispatch(Call& call, const Target& target) {
   if (!call.request.body.empty()) {
-    json::parse_options strict;
-    strict.max_depth = kDepthMax;
-    json::error_code error;
-    json::value parsed = json::parse(call.request.body, error, {}, strict);
-    if (error || !parsed.is_object()) refuse(400, "bad_json");
-    call.body = std::move(parsed.get_object());
+    auto body = decode(call.request.body, kBodyDepth);
+    if (!body) refuse(400, "bad_json");
+    call.body = std::move(*body);
   }
   if (target.needs_session) {
-    auto session = sessions_.find(call.request.cookie(kSessionCookie));
+    auto session = sessions_.find(session_token(call.request));
     if (!session) refuse(401, "no_session");
     call.session = std::move(*session);
   }
+  pass(target.gate, call);
   (this->*target.handler)(call);
 }
 
-std::string Server::table_of(const Call& call) const {
-  const auto id = hall_.find(call.parts.find("table")->second);
-  if (!id) refuse(404, "no_table");
+void Server::pass(Gate gate, const Call& call) {
+  if (gates_.admit(gate, call.session.person, call.request.network, Clock::now())) return;
+  metrics_.limit(name_of(gate));
+  refuse(429, "too_many");
+}
+
+std::string Server::table_of(const Call& call) {
+  auto id = finder_.find(call.parts.find("table")->second, call.request.address, Clock::now());
+  if (!id) throw Refused(id.error().status, id.error().key, {});
   return *id;
 }
 
@@ -317,27 +366,23 @@ void Server::aside(Queue& queue, const Answer& answer, Work work, Then then) {
 void Server::who_am_i(Call& call) {
   const json::object shown = session_json(call.session, sessions_.rest(call.session.person), hall_.now());
   if (!is_worn(call.session, today())) return call.answer(json_reply(shown));
-  const std::string_view token = call.request.cookie(kSessionCookie);
-  store::Commit commit;
-  commit.documents.push_back(sessions_.change(token, call.session));
-  store_then(call.answer, std::move(commit),
-             [answer = call.answer, shown, cookie = session_cookie(call.request, token)] {
+  const std::string_view token = session_token(call.request);
+  store_then(call.answer, {.documents = sessions_.change(token, call.session)},
+             [answer = call.answer, shown, cookie = cookie_for(call.request, kSessionCookie, token)] {
                answer(json_reply(shown).with("Set-Cookie", cookie));
              });
 }
 
 void Server::greet(Call& call) {
-  const std::string token(call.request.cookie(kSessionCookie));
+  const std::string token(session_token(call.request));
   const auto known = sessions_.find(token);
   Session session = known.value_or(Session{});
   session.name = name_in(call.body, "name", session.name);
   session.language = language_in(call.body, session.language.empty() ? "en" : session.language);
   if (!known) {
-    if (!greetings_.admit(call.request.address, Clock::now())) {
-      metrics_.limit("sessions");
-      refuse(429, "too_many");
-    }
+    pass(Gate::Guests, call);
     session.person = new_id();
+    session.device = device_name(call.request.header("user-agent"));
   }
   store::Commit commit;
   Rest rest = sessions_.rest(session.person);
@@ -350,7 +395,7 @@ void Server::greet(Call& call) {
     if (rest.holiday) commit.documents.push_back(sessions_.change(session.person, *rest.holiday));
   }
   if (!known) return begin_session(call, session, std::move(commit), rest);
-  commit.documents.push_back(sessions_.change(token, session));
+  add(commit, sessions_.change(token, session));
   if (auto account = session.account.empty() ? std::nullopt : sessions_.account(session.account)) {
     account->name = session.name;
     account->language = session.language;
@@ -364,16 +409,18 @@ void Server::greet(Call& call) {
 
 // A new secret for the cookie; the old one, if there was one, opens nothing any more.
 void Server::begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
-                           std::optional<int> joined) {
-  if (const auto old = call.request.cookie(kSessionCookie); !old.empty())
-    commit.documents.push_back(sessions_.end(old));
-  auto [token, document] = sessions_.begin(session);
-  commit.documents.push_back(std::move(document));
-  const std::string cookie = session_cookie(call.request, token);
+                           const std::optional<Account>& account, std::optional<int> joined) {
+  if (const auto old = session_token(call.request); !old.empty()) add(commit, sessions_.end(old));
+  auto [token, documents] = sessions_.begin(session);
+  add(commit, documents);
   json::object shown = session_json(session, rest, hall_.now());
   if (joined) shown["joined"] = *joined;
-  store_then(call.answer, std::move(commit),
-             [answer = call.answer, shown, cookie] { answer(json_reply(shown).with("Set-Cookie", cookie)); });
+  Reply reply = json_reply(shown).with("Set-Cookie", cookie_for(call.request, kSessionCookie, token));
+  if (account) {
+    reply.headers.emplace_back("Set-Cookie", cookie_for(call.request, kDeviceCookie, devices_.introduce(*account)));
+    add(commit, devices_.fresh());
+  }
+  store_then(call.answer, std::move(commit), [answer = call.answer, reply] { answer(reply); });
 }
 
 void Server::make_account(Call& call) {
@@ -382,9 +429,8 @@ void Server::make_account(Call& call) {
                   .account = name_in(call.body, "account", ""),
                   .name = call.session.name,
                   .language = call.session.language};
-  const std::string password = text_in(call.body, "password");
-  if (password.size() < limits::kPasswordBytesMin || password.size() > limits::kPasswordBytesMax)
-    refuse(400, "bad_password", {{"least", limits::kPasswordBytesMin}});
+  const std::string password = new_password_in(call.body, "password", account.account);
+  pass(Gate::Accounts, call);
   const std::string key = account_key(account.account);
   if (sessions_.account(account.account) || accounts_being_made_.contains(key)) refuse(409, "account_taken");
   call.answer = [this, key, answer = call.answer](Reply reply) {
@@ -400,7 +446,7 @@ void Server::make_account(Call& call) {
         session.account = made.account;
         store::Commit commit;
         commit.documents.push_back(Sessions::document(made));
-        begin_session(call, session, std::move(commit), sessions_.rest(session.person));
+        begin_session(call, session, std::move(commit), sessions_.rest(session.person), made);
       });
   accounts_being_made_.insert(key);
 }
@@ -410,53 +456,152 @@ void Server::log_in(Call& call) {
   const std::string password = text_in(call.body, "password");
   const auto cleaned = clean_name(name);
   if (!cleaned || password.size() > limits::kPasswordBytesMax) refuse(403, "bad_login");
-  const std::string by_account = "account " + account_key(*cleaned);
-  const std::string by_address = "address " + call.request.address;
-  const auto now = Clock::now();
-  if (!logins_.admit(by_account, now) || !logins_.admit(by_address, now)) {
+  const auto account = sessions_.account(*cleaned);
+  const LoginTries::From from{
+      .network = call.request.network,
+      .account = account_key(*cleaned),
+      .device = account ? devices_.known(cookie_of(call.request, kDeviceCookie), *account) : ""};
+  if (!login_tries_.admit(from, Clock::now())) {
     metrics_.limit("logins");
     refuse(429, "too_many_tries");
   }
-  const auto account = sessions_.account(*cleaned);
   aside(
       hashing_, call.answer,
       [password, hash = account ? account->password : no_password_] { return password_fits(hash, password); },
-      [this, call, account, by_account, by_address](bool fits) {
+      [this, call, account, from](bool fits) {
         if (!fits || !account) refuse(403, "bad_login");
-        logins_.forgive(by_account);
-        logins_.forgive(by_address);
+        login_tries_.forgive(from);
         come_home(call, *account);
       });
 }
 
 // Whoever played as a guest with this browser takes the seats along: the cookie says whose they were.
 void Server::come_home(const Call& call, const Account& account) {
-  const auto guest = sessions_.find(call.request.cookie(kSessionCookie));
+  const auto guest = sessions_.find(session_token(call.request));
   const bool brings = guest && guest->account.empty() && guest->person != account.person;
   hall_.hand_over(brings ? guest->person : "", account.person, [this, call, account](Granted<int> joined) {
     if (!joined) return call.answer(reply_to(joined.error()));
     answering(call.answer, [&] {
-      begin_session(call, {account.person, account.name, account.language, account.account, 0}, {},
-                    sessions_.rest(account.person), *joined);
+      const auto before = sessions_.find(session_token(call.request));
+      const Session session{.person = account.person,
+                            .name = account.name,
+                            .language = account.language,
+                            .account = account.account,
+                            .id = before ? before->id : "",
+                            .device = device_name(call.request.header("user-agent"))};
+      begin_session(call, session, {}, sessions_.rest(account.person), account, *joined);
     });
   });
 }
 
-void Server::log_out(Call& call) {
-  store::Commit commit;
-  commit.documents.push_back(sessions_.end(call.request.cookie(kSessionCookie)));
-  store_then(call.answer, std::move(commit), [answer = call.answer, cookie = ended_cookie(call.request)] {
-    answer(Reply{.status = 204}.with("Set-Cookie", cookie));
+// The right password for the own account: before it is changed or deleted.
+void Server::with_password(Call& call, std::function<void(const Account&)> then) {
+  if (call.session.account.empty()) refuse(403, "no_account");
+  const auto account = sessions_.account(call.session.account);
+  if (!account) refuse(401, "no_session");
+  const std::string password = text_in(call.body, "password");
+  const LoginTries::From from{.network = call.request.network,
+                              .account = account_key(account->account),
+                              .device = call.session.id};  // its session has logged in
+  if (password.size() > limits::kPasswordBytesMax) refuse(403, "wrong_password");
+  if (!login_tries_.admit(from, Clock::now())) {
+    metrics_.limit("logins");
+    refuse(429, "too_many_tries");
+  }
+  aside(
+      hashing_, call.answer, [password, hash = account->password] { return password_fits(hash, password); },
+      [this, account, from, then = std::move(then)](bool fits) {
+        if (!fits) refuse(403, "wrong_password");
+        login_tries_.forgive(from);
+        then(*account);
+      });
+}
+
+void Server::change_password(Call& call) {
+  const std::string fresh = new_password_in(call.body, "new", call.session.account);
+  with_password(call, [this, call, fresh](const Account& account) {
+    aside(
+        hashing_, call.answer, [fresh] { return password_hash(fresh); },
+        [this, call, account](const std::string& hash) {
+          Account changed = account;
+          changed.password = hash;
+          store::Commit commit{.documents = {Sessions::document(changed)}};
+          end_sessions(commit, others_than(call.session));
+          begin_session(call, call.session, std::move(commit), sessions_.rest(account.person), changed);
+        });
   });
 }
 
-void Server::make_ticket(Call& call) {
-  const auto ticket = tickets_.issue({call.session.person, call.session.name}, Clock::now());
-  if (!ticket) {
-    metrics_.limit("tickets");
-    refuse(429, "too_many");
+// What becomes of its games: the person gets up everywhere. Finished games stay, for they are the others' too, with the name
+// that was used at the table, and count for nobody.
+void Server::delete_account(Call& call) {
+  with_password(call, [this, call](const Account& account) {
+    store::Commit commit{.documents = Sessions::without(account), .handed = hall_.nobodys_games(account.person)};
+    end_sessions(commit, sessions_.of(account.person));
+    hall_.leave_all(account.person);
+    store_then(call.answer, std::move(commit), [answer = call.answer, request = call.request] {
+      answer(Reply{.status = 204}
+                 .with("Set-Cookie", ended_cookie(request, kSessionCookie))
+                 .with("Set-Cookie", ended_cookie(request, kDeviceCookie)));
+    });
+  });
+}
+
+// With a session its tickets and sockets end, and the tokens of seats that it got.
+void Server::end_sessions(store::Commit& commit, const std::vector<Session>& ended) {
+  for (const Session& session : ended) {
+    add(commit, sessions_.end(session));
+    tickets_.end(session.person, session.id);
+    if (const auto own = sockets_.of_session.find(session.id); own != sockets_.of_session.end())
+      for (Visitor* visitor : std::set<Visitor*>(own->second)) visitor->end();
   }
-  call.answer(json_reply(json::object{{"ticket", *ticket}}));
+}
+
+std::vector<Session> Server::others_than(const Session& session) const {
+  std::vector<Session> others = sessions_.of(session.person);
+  std::erase_if(others, [&](const Session& one) { return one.id == session.id; });
+  return others;
+}
+
+void Server::my_sessions(Call& call) {
+  json::array list;
+  for (const Session& session : sessions_.of(call.session.person))
+    list.push_back(json::object{{"session", session.id},
+                                {"device", session.device},
+                                {"begun", session.begun},
+                                {"used", session.day},
+                                {"this", session.id == call.session.id}});
+  call.answer(json_reply(json::object{{"sessions", std::move(list)}}));
+}
+
+void Server::end_session(Call& call) {
+  std::vector<Session> ended = sessions_.of(call.session.person);
+  std::erase_if(ended, [&](const Session& one) { return one.id != call.parts.find("session")->second; });
+  if (ended.empty()) refuse(404, "not_found");
+  end_and_answer(call, ended);
+}
+
+void Server::end_other_sessions(Call& call) { end_and_answer(call, others_than(call.session)); }
+
+void Server::end_and_answer(const Call& call, const std::vector<Session>& ended) {
+  store::Commit commit;
+  end_sessions(commit, ended);
+  store_then(call.answer, std::move(commit), [answer = call.answer] { answer(Reply{.status = 204}); });
+}
+
+void Server::log_out(Call& call) {
+  store::Commit commit;
+  add(commit, sessions_.end(session_token(call.request)));
+  end_sessions(commit, {call.session});
+  store_then(call.answer, std::move(commit),
+             [answer = call.answer, cookie = ended_cookie(call.request, kSessionCookie)] {
+               answer(Reply{.status = 204}.with("Set-Cookie", cookie));
+             });
+}
+
+void Server::make_ticket(Call& call) {
+  const std::string ticket = tickets_.issue({call.session.person, call.session.name, call.session.id}, Clock::now());
+  call.answer(json_reply(json::object{{"ticket", ticket}}));
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------
@@ -465,8 +610,8 @@ void Server::games(Call& call) {
   call.answer({.body = std::make_shared<const std::string>(games_), .headers = {{"Cache-Control", "no-cache"}}});
 }
 
-void Server::make_table(Call& call) {
-  only_fields(call.body, {"game", "seats", "options", "pace", "lesson"});
+// Of the body of a request for a new table.
+table::Setup Server::setup_in(const Call& call) {
   const GameFace* game = find_game(text_in(call.body, "game"));
   if (game == nullptr) refuse(400, "no_game");
   const json::value* lesson = call.body.if_contains("lesson");
@@ -482,11 +627,12 @@ void Server::make_table(Call& call) {
       if (!seat.is_string()) refuse(400, "bad_field", {{"field", "seats"}});
       setup.seats.emplace_back(seat.get_string());
     }
-  if (hall_.unfinished_of(call.session.person) >= limits::kOpenTablesPerSession) {
-    metrics_.limit("open_tables");
-    refuse(429, "too_many_tables");
-  }
-  hall_.create(call.session.person, call.session.name, std::move(setup), [answer = call.answer](Granted<Place> place) {
+  return setup;
+}
+
+void Server::make_table(Call& call) {
+  only_fields(call.body, {"game", "seats", "options", "pace", "lesson"});
+  hall_.create(caller_of(call.session), setup_in(call), [answer = call.answer](Granted<Place> place) {
     answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
   });
 }
@@ -496,7 +642,7 @@ void Server::my_tables(Call& call) {
 }
 
 void Server::show_table(Call& call) {
-  const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+  const auto session = sessions_.find(session_token(call.request));
   const auto table = hall_.table_json(table_of(call), session ? session->person : "");
   if (!table) refuse(409, "table_suspended");
   call.answer(json_reply(*table));
@@ -506,6 +652,9 @@ namespace {
 
 Hall::Done answer_with(const Answer& answer) {
   return [answer](Granted<json::object> given) { answer(given ? json_reply(*given) : reply_to(given.error())); };
+}
+Hall::Done answer_gone(const Answer& answer) {
+  return [answer](Granted<json::object> done) { answer(done ? Reply{.status = 204} : reply_to(done.error())); };
 }
 
 }  // namespace
@@ -517,17 +666,15 @@ void Server::change_table(Call& call) {
 
 void Server::sit_down(Call& call) {
   const std::string name = name_in(call.body, "name", call.session.name);
-  hall_.sit(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, name,
-            [answer = call.answer](Granted<Place> place) {
+  hall_.sit(table_of(call), number_of(call.parts.find("seat")->second, "seat"),
+            {call.session.person, name, call.session.id}, [answer = call.answer](Granted<Place> place) {
               answer(place ? json_reply(place_json(*place, false)) : reply_to(place.error()));
             });
 }
 
 void Server::get_up(Call& call) {
   hall_.get_up(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person,
-               [answer = call.answer](Granted<json::object> done) {
-                 answer(done ? Reply{.status = 204} : reply_to(done.error()));
-               });
+               answer_gone(call.answer));
 }
 
 void Server::start(Call& call) { hall_.start(table_of(call), call.session.person, answer_with(call.answer)); }
@@ -538,13 +685,11 @@ void Server::teach(Call& call) {
 }
 void Server::teach_no_more(Call& call) {
   hall_.teach(table_of(call), number_of(call.parts.find("seat")->second, "seat"), call.session.person, false,
-              [answer = call.answer](Granted<json::object> done) {
-                answer(done ? Reply{.status = 204} : reply_to(done.error()));
-              });
+              answer_gone(call.answer));
 }
 
 void Server::rematch(Call& call) {
-  hall_.rematch(table_of(call), call.session.person, call.session.name, [answer = call.answer](Granted<Place> place) {
+  hall_.rematch(table_of(call), caller_of(call.session), [answer = call.answer](Granted<Place> place) {
     answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
   });
 }
@@ -558,7 +703,7 @@ void Server::show_record(Call& call) {
                       : seat != call.request.query.end() ? table::Reader::OneSeat
                                                          : table::Reader::Spectator;
   const int number = reader == table::Reader::OneSeat ? number_of(seat->second, "seat") : 0;
-  const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+  const auto session = sessions_.find(session_token(call.request));
   const bool sat = session && hall_.sat_at(id, session->person);
   if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
   const auto sitter = sat ? std::optional(session->person) : std::nullopt;
@@ -574,7 +719,7 @@ void Server::show_record(Call& call) {
 void Server::statistics(Call& call) {
   std::optional<std::string> person;
   if (call.request.query.contains("mine")) {
-    const auto session = sessions_.find(call.request.cookie(kSessionCookie));
+    const auto session = sessions_.find(session_token(call.request));
     if (!session) refuse(401, "no_session");
     person = session->person;
   }
@@ -587,9 +732,33 @@ void Server::statistics(Call& call) {
       call.answer);
 }
 
+// ---- Company --------------------------------------------------------------------------------------------------------
+
+void Server::show_notices(Call& call) { call.answer(json_reply(json::object{{"notices", noticeboard_.notices()}})); }
+
+void Server::put_up_notice(Call& call) {
+  only_fields(call.body, {"language"});
+  noticeboard_.put_up(table_of(call), call.session.person, language_in(call.body, call.session.language),
+                      answer_with(call.answer));
+}
+void Server::take_down_notice(Call& call) {
+  noticeboard_.take_down(table_of(call), call.session.person, answer_gone(call.answer));
+}
+
+void Server::find_table(Call& call) {
+  only_fields(call.body, {"game", "seats", "options", "pace", "language"});
+  noticeboard_.find(caller_of(call.session), setup_in(call), language_in(call.body, call.session.language),
+                    [answer = call.answer](Granted<Place> place) {
+                      answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
+                    });
+}
+
 // ---- Operators ------------------------------------------------------------------------------------------------------
 
-void Server::health(Call& call) { call.answer(json_reply(json::object{{"ok", true}})); }
+void Server::health(Call& call) {
+  const bool ok = store_->trouble().empty();
+  call.answer(json_reply(json::object{{"ok", ok}}, ok ? 200 : 503));
+}
 
 // Counts that move while others play tell when somebody answers in secret: players must not see them.
 void Server::show_metrics(Call& call) {
@@ -597,7 +766,8 @@ void Server::show_metrics(Call& call) {
   const std::string_view given = call.request.header("authorization");
   const bool fits = !settings_.metrics_token.empty() && given.starts_with(kBearer) &&
                     same_secret(given.substr(kBearer.size()), settings_.metrics_token);
-  if (!fits && !call.request.local) refuse(404, "not_found");
+  // A proxy that adds nothing to a request looks like a program on this machine: so that has to be allowed on purpose.
+  if (!fits && !(settings_.local_metrics && call.request.local)) refuse(404, "not_found");
   metrics_.tables.Set(static_cast<double>(hall_.awake_tables()));
   call.answer({.type = "text/plain; version=0.0.4; charset=utf-8",
                .body = std::make_shared<const std::string>(metrics_.text()),
@@ -621,14 +791,15 @@ std::shared_ptr<ConnectionUser> Server::upgrade(const Request& request, Reply& r
     metrics_.limit("sockets_per_account");
     return no(429, "shell.error.too_many");
   }
-  if (!sockets_.addresses.take(request.address)) {
+  if (!sockets_.networks.take(request.network)) {
     sockets_.persons.give_back(holder->person);
     metrics_.limit("sockets_per_address");
     return no(429, "shell.error.too_many");
   }
   metrics_.request(101);
-  return std::make_shared<Visitor>(hall_, metrics_, sockets_,
-                                   Visitor::Who{holder->person, holder->name, request.address});
+  return std::make_shared<Visitor>(
+      hall_, finder_, sessions_, metrics_, sockets_,
+      Visitor::Who{holder->person, holder->name, request.address, request.network, holder->session});
 }
 
 }  // namespace guildhall::server

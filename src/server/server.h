@@ -12,11 +12,15 @@
 #include <string>
 #include <vector>
 
+#include "server/devices.h"
+#include "server/finder.h"
+#include "server/gates.h"
 #include "server/hall.h"
 #include "server/hook.h"
 #include "server/http.h"
 #include "server/loop.h"
 #include "server/metrics.h"
+#include "server/noticeboard.h"
 #include "server/router.h"
 #include "server/sessions.h"
 #include "server/site.h"
@@ -32,8 +36,11 @@ struct Settings {
   std::string web;                   // folder of the client
   std::vector<std::string> origins;  // where pages may come from; empty: from here
   int clock_rate = 1;                // how fast time runs at tables
+  int request_limit = 1;             // how many times the requests of limits.h are allowed
   std::string hook;                  // told when somebody who is away is awaited; none if empty
-  std::string metrics_token;         // opens the metrics from elsewhere; none if empty
+  std::string metrics_token;         // opens the metrics; none if empty
+  bool local_metrics = false;        // they are open to programs on this machine
+  Keeping keep;
 };
 
 class Server : public Front {
@@ -48,6 +55,7 @@ class Server : public Front {
   void handle(Request request, Answer answer) override;
   std::shared_ptr<ConnectionUser> upgrade(const Request& request, Reply& refused) override;
   void broke(std::string_view limit) override { metrics_.limit(limit); }
+  void failed(std::string_view why) override;
 
  private:
   struct Call {
@@ -61,6 +69,7 @@ class Server : public Front {
   struct Target {
     Handler handler;
     bool needs_session;
+    Gate gate = Gate::Requests;  // that it passes
   };
   static const std::vector<Route<Target>>& routes();
 
@@ -68,8 +77,13 @@ class Server : public Front {
   void who_am_i(Call& call);
   void greet(Call& call);
   void make_account(Call& call);
+  void change_password(Call& call);
+  void delete_account(Call& call);
   void log_in(Call& call);
   void log_out(Call& call);
+  void my_sessions(Call& call);
+  void end_session(Call& call);
+  void end_other_sessions(Call& call);
   void make_ticket(Call& call);
   // Tables
   void games(Call& call);
@@ -85,15 +99,26 @@ class Server : public Front {
   void teach_no_more(Call& call);
   void show_record(Call& call);
   void statistics(Call& call);
+  // Company
+  void show_notices(Call& call);
+  void put_up_notice(Call& call);
+  void take_down_notice(Call& call);
+  void find_table(Call& call);
   // Operators
   void health(Call& call);
   void show_metrics(Call& call);
 
   void tell_hook(const Hall::Awaited& awaited);
   void dispatch(Call& call, const Target& target);
-  std::string table_of(const Call& call) const;
+  void pass(Gate gate, const Call& call);  // or refuses
+  std::string table_of(const Call& call);
+  static table::Setup setup_in(const Call& call);
   void begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
-                     std::optional<int> joined = std::nullopt);
+                     const std::optional<Account>& account = std::nullopt, std::optional<int> joined = std::nullopt);
+  void with_password(Call& call, std::function<void(const Account&)> then);  // of the account of whoever asks
+  void end_sessions(store::Commit& commit, const std::vector<Session>& ended);
+  void end_and_answer(const Call& call, const std::vector<Session>& ended);
+  std::vector<Session> others_than(const Session& session) const;  // of the same person
   void come_home(const Call& call, const Account& account);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
   // Work that takes long is done beside the loop, and `then` takes up on it what `work` gave. Only so many may wait.
@@ -104,6 +129,7 @@ class Server : public Front {
   };
   template <class Work, class Then>
   void aside(Queue& queue, const Answer& answer, Work work, Then then);
+  void sweep();
   void shut_down();
   void wait_for_sockets(int tries);
 
@@ -112,18 +138,23 @@ class Server : public Front {
   Metrics metrics_;
   std::unique_ptr<store::Store> store_;
   Hall hall_;
+  Noticeboard noticeboard_;
   Sessions sessions_;
+  Devices devices_;
   Site site_;
   Tickets tickets_;
   SocketLimits sockets_;
-  Rates logins_;
-  Rates greetings_;
+  Gates gates_;
+  LoginTries login_tries_;
+  Finder finder_;
   std::set<std::string> accounts_being_made_;
   Queue hashing_{"hashes", limits::kHashesWaiting};
   Queue reading_{"readings", limits::kReadingsWaiting};
   std::string games_;
   std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
   std::unique_ptr<Alarm> farewell_;
+  std::unique_ptr<Alarm> sweeper_;
+  int swept_ = 0;  // the day on which sessions were looked through
   std::unique_ptr<Hook> hook_;
   std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat
   unsigned short port_ = 0;

@@ -1,6 +1,11 @@
 #include "server/sessions.h"
 
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <span>
 
 #include "server/limits.h"
 #include "server/names.h"
@@ -11,75 +16,151 @@ namespace guildhall::server {
 namespace {
 
 constexpr const char* kSessionKind = "session";
+constexpr const char* kOfPersonKind = "session_of";  // by person and session: which there are
+constexpr const char* kEndedKind = "session_ended";  // by id, with the day
+constexpr int kEndedDays = 800;                      // longer than any session, and so than a token of it
 constexpr const char* kAccountKind = "account";
 constexpr const char* kQuietKind = "quiet";
 constexpr const char* kHolidayKind = "holiday";
-constexpr auto kSessionDays = std::chrono::duration_cast<std::chrono::days>(limits::kSessionTime).count();
 
 std::string text_of(const auto& value) { return boost::json::serialize(shape::to_json(value)); }
-template <class T>
-T value_of(const std::string& text) {
-  T value;
-  shape::from_json(boost::json::parse(text), value, "");
-  return value;
-}
 
-std::string cookie(const Request& request, std::string_view token, std::chrono::seconds age) {
-  return std::string(kSessionCookie) + "=" + std::string(token) +
+std::string full_name(const Request& request, std::string_view name) {
+  return (request.tls ? "__Host-" : "") + std::string(name);
+}
+std::string cookie(const Request& request, std::string_view name, std::string_view value, std::chrono::seconds age) {
+  return full_name(request, name) + "=" + std::string(value) +
          "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(age.count()) +
          (request.tls ? "; Secure" : "");
 }
 
 }  // namespace
 
-Sessions::Sessions(const store::Store& store) : store_(store) {
-  for (const store::Document& stored : store_.documents(kHolidayKind))
-    holidays_[stored.key] = value_of<Holiday>(stored.value);
+// One that is damaged is as if it were not there, and the operator is told; the others are not touched by it.
+template <class T>
+std::optional<T> Sessions::readable(const store::Document& document) const {
+  try {
+    T value;
+    shape::from_json(boost::json::parse(document.value), value, "");
+    return value;
+  } catch (const std::exception& error) {
+    spdlog::error("event=document_damaged kind={} key={} reason=\"{}\"", document.kind, document.key, error.what());
+    metrics_.damaged.Increment();
+    return std::nullopt;
+  }
+}
+template <class T>
+std::optional<T> Sessions::stored(const char* kind, const std::string& key) const {
+  const auto text = store_.document(kind, key);
+  if (!text) return std::nullopt;
+  return readable<T>({.kind = kind, .key = key, .value = *text});
+}
+
+Sessions::Sessions(const store::Store& store, Metrics& metrics) : store_(store), metrics_(metrics) {
+  for (const store::Document& one : store_.documents(kHolidayKind))
+    if (const auto holiday = readable<Holiday>(one)) holidays_[one.key] = *holiday;
+  for (const store::Document& one : store_.documents(kEndedKind))
+    if (const auto day = readable<int>(one)) ended_[one.key] = *day;
 }
 
 std::optional<Session> Sessions::find(std::string_view token) {
   if (token.empty()) return std::nullopt;
   const std::string hash = hash_of(token);
-  if (const auto known = recent_.find(hash); known != recent_.end()) return known->second;
-  const auto stored = store_.document(kSessionKind, hash);
-  if (!stored) return std::nullopt;
-  auto session = value_of<Session>(*stored);
-  remember(hash, session);
+  auto known = recent_.find(hash);
+  if (known == recent_.end()) {
+    const auto stored = store_.document(kSessionKind, hash);
+    if (!stored) return std::nullopt;
+    const auto session = read(hash, *stored);
+    if (!session) return std::nullopt;
+    remember(hash, *session);
+    known = recent_.find(hash);
+  }
+  return is_over(known->second, today()) ? std::nullopt : std::optional(known->second);
+}
+
+std::optional<Session> Sessions::read(const std::string& hash, const std::string& text) const {
+  auto session = readable<Session>({.kind = kSessionKind, .key = hash, .value = text});
+  if (session && session->id.empty()) session->id = hash.substr(0, 16);  // begun before sessions had one,
+  if (session && session->begun == 0) session->begun = session->day;     // and a day of beginning
   return session;
 }
 
-std::pair<std::string, store::Document> Sessions::begin(const Session& session) {
+std::pair<std::string, Sessions::Documents> Sessions::begin(Session session) {
+  if (session.id.empty()) session.id = new_id();
+  session.begun = today();
   std::string token = new_secret();
-  store::Document document = change(token, session);
-  return {std::move(token), std::move(document)};
+  Documents documents = change(token, session);
+  return {std::move(token), std::move(documents)};
 }
 
-store::Document Sessions::change(std::string_view token, const Session& session) {
+Sessions::Documents Sessions::change(std::string_view token, const Session& session) {
   const std::string hash = hash_of(token);
   Session dated = session;
   dated.day = today();
   remember(hash, dated);
-  return {.kind = kSessionKind, .key = hash, .value = text_of(dated)};
+  return {{.kind = kSessionKind, .key = hash, .value = text_of(dated)},
+          {.kind = kOfPersonKind, .key = dated.person + "/" + hash, .value = "{}"}};
 }
 
-store::Document Sessions::end(std::string_view token) {
+Sessions::Documents Sessions::end(std::string_view token) {
+  const auto session = find(token);
   const std::string hash = hash_of(token);
   recent_.erase(hash);
-  return {.kind = kSessionKind, .key = hash, .gone = true};
-}
-
-std::vector<store::Document> Sessions::expired(int day) const {
-  std::vector<store::Document> gone;
-  for (const store::Document& stored : store_.documents(kSessionKind))
-    if (day - value_of<Session>(stored.value).day > kSessionDays)
-      gone.push_back({.kind = kSessionKind, .key = stored.key, .gone = true});
+  Documents gone{{.kind = kSessionKind, .key = hash, .gone = true}};
+  if (session) gone.push_back({.kind = kOfPersonKind, .key = session->person + "/" + hash, .gone = true});
   return gone;
 }
 
+Sessions::Documents Sessions::end(const Session& session) {
+  Documents gone;
+  for (const store::Document& one : store_.documents(kOfPersonKind, session.person + "/")) {
+    const std::string hash = one.key.substr(session.person.size() + 1);
+    const auto stored = store_.document(kSessionKind, hash);
+    const auto known = stored ? read(hash, *stored) : std::nullopt;
+    if (known && known->id != session.id) continue;
+    recent_.erase(hash);
+    gone.push_back({.kind = kSessionKind, .key = hash, .gone = true});
+    gone.push_back({.kind = kOfPersonKind, .key = one.key, .gone = true});
+  }
+  ended_[session.id] = today();
+  gone.push_back({.kind = kEndedKind, .key = session.id, .value = std::to_string(today())});
+  return gone;
+}
+
+std::vector<Session> Sessions::of(const std::string& person) const {
+  std::vector<Session> out;
+  for (const store::Document& one : store_.documents(kOfPersonKind, person + "/")) {
+    const std::string hash = one.key.substr(person.size() + 1);
+    const auto stored = store_.document(kSessionKind, hash);
+    if (!stored) continue;
+    auto session = read(hash, *stored);
+    if (session && !is_over(*session, today())) out.push_back(std::move(*session));
+  }
+  std::stable_sort(out.begin(), out.end(), [](const Session& a, const Session& b) { return a.day > b.day; });
+  return out;
+}
+
+Sessions::Documents Sessions::expired(int day) const {
+  Documents gone;
+  for (const store::Document& stored : store_.documents(kSessionKind)) {
+    const auto session = read(stored.key, stored.value);
+    if (!session || !is_over(*session, day)) continue;
+    gone.push_back({.kind = kSessionKind, .key = stored.key, .gone = true});
+    gone.push_back({.kind = kOfPersonKind, .key = session->person + "/" + stored.key, .gone = true});
+  }
+  for (const auto& [id, ended] : ended_)
+    if (day - ended > kEndedDays) gone.push_back({.kind = kEndedKind, .key = id, .gone = true});
+  return gone;
+}
+
+std::string Sessions::seat_token(const std::string& session) { return new_secret() + "." + session; }
+bool Sessions::is_ended_token(std::string_view token) const {
+  const auto dot = token.find('.');
+  return dot != token.npos && ended_.contains(std::string(token.substr(dot + 1)));
+}
+
 std::optional<QuietHours> Sessions::quiet(const std::string& person) const {
-  const auto stored = store_.document(kQuietKind, person);
-  if (!stored) return std::nullopt;
-  return value_of<QuietHours>(*stored);
+  return stored<QuietHours>(kQuietKind, person);
 }
 store::Document Sessions::document(const std::string& person, const std::optional<QuietHours>& quiet) {
   if (!quiet) return {.kind = kQuietKind, .key = person, .gone = true};
@@ -96,18 +177,54 @@ store::Document Sessions::change(const std::string& person, const Holiday& holid
 }
 
 std::optional<Account> Sessions::account(std::string_view name) const {
-  const auto stored = store_.document(kAccountKind, account_key(name));
-  if (!stored) return std::nullopt;
-  return value_of<Account>(*stored);
+  return stored<Account>(kAccountKind, account_key(name));
 }
 store::Document Sessions::document(const Account& account) {
   return {.kind = kAccountKind, .key = account_key(account.account), .value = text_of(account)};
+}
+
+Sessions::Documents Sessions::without(const Account& account) {
+  return {{.kind = kAccountKind, .key = account_key(account.account), .gone = true},
+          {.kind = kQuietKind, .key = account.person, .gone = true},
+          {.kind = kHolidayKind, .key = account.person, .gone = true}};
 }
 
 void Sessions::remember(const std::string& hash, const Session& session) {
   // The store has them all; this only spares reading.
   if (recent_.size() >= limits::kCountersMax) recent_.clear();
   recent_[hash] = session;
+}
+
+bool is_over(const Session& session, int day) {
+  const auto days = [](std::chrono::days limit) { return static_cast<int>(limit.count()); };
+  const bool guest = session.account.empty();
+  return day - session.day > days(guest ? limits::kGuestUnused : limits::kLoginUnused) ||
+         day - session.begun > days(guest ? limits::kGuestTime : limits::kLoginTime);
+}
+
+std::string device_name(std::string_view agent) {
+  using Pair =
+      std::pair<std::string_view, std::string_view>;  // what the header says, and what it means; the first counts
+  constexpr std::array<Pair, 6> kBrowsers{{{"Firefox", "Firefox"},
+                                           {"Edg", "Edge"},
+                                           {"OPR", "Opera"},
+                                           {"Chrome", "Chrome"},
+                                           {"CriOS", "Chrome"},
+                                           {"Safari", "Safari"}}};
+  constexpr std::array<Pair, 6> kSystems{{{"Android", "Android"},
+                                          {"iPhone", "iPhone"},
+                                          {"iPad", "iPad"},
+                                          {"Windows", "Windows"},
+                                          {"Mac OS", "macOS"},
+                                          {"Linux", "Linux"}}};
+  std::string out;
+  for (const auto& list : {std::span<const Pair>(kBrowsers), std::span<const Pair>(kSystems)})
+    for (const auto& [said, means] : list)
+      if (agent.find(said) != agent.npos) {
+        out += (out.empty() ? "" : ", ") + std::string(means);
+        break;
+      }
+  return out;
 }
 
 int today() {
@@ -127,9 +244,14 @@ boost::json::object session_json(const Session& session, const Rest& rest, table
   return out;
 }
 
-std::string session_cookie(const Request& request, std::string_view token) {
-  return cookie(request, token, std::chrono::seconds(limits::kSessionTime));
+std::string_view cookie_of(const Request& request, std::string_view name) {
+  return request.cookie(full_name(request, name));
 }
-std::string ended_cookie(const Request& request) { return cookie(request, "", std::chrono::seconds(0)); }
+std::string cookie_for(const Request& request, std::string_view name, std::string_view value) {
+  return cookie(request, name, value, std::chrono::seconds(limits::kSessionTime));
+}
+std::string ended_cookie(const Request& request, std::string_view name) {
+  return cookie(request, name, "", std::chrono::seconds(0));
+}
 
 }  // namespace guildhall::server

@@ -5,6 +5,10 @@
 namespace guildhall::server {
 namespace {
 
+Session session_of(const std::string& person) {
+  return {.person = person, .name = "Ada", .language = "en", .account = ""};
+}
+
 void write(store::Store& store, std::vector<store::Document> documents) {
   store.write({.documents = std::move(documents)}, [](const store::Written& written) { ASSERT_TRUE(written.ok); });
   store.flush();
@@ -12,39 +16,109 @@ void write(store::Store& store, std::vector<store::Document> documents) {
 
 TEST(Sessions, AreFoundByTheirTokenAlsoAfterARestart) {
   const auto store = store::memory_store();
-  Sessions before(*store);
-  const auto [token, document] = before.begin({.person = "p", .name = "Ada", .language = "en"});
+  Metrics metrics;
+  Sessions before(*store, metrics);
+  const auto [token, documents] = before.begin(session_of("p"));
+  const store::Document& document = documents[0];
   EXPECT_EQ(before.find(token)->name, "Ada");
   EXPECT_EQ(document.value.find(token), std::string::npos);  // the store has its hash only
   EXPECT_NE(document.key, token);
-  write(*store, {document});
-  Sessions after(*store);
+  write(*store, documents);
+  Sessions after(*store, metrics);
   ASSERT_TRUE(after.find(token));
   EXPECT_EQ(after.find(token)->person, "p");
   EXPECT_FALSE(after.find(""));
   EXPECT_FALSE(after.find(document.key));  // a hash opens nothing
-  write(*store, {after.end(token)});
+  write(*store, after.end(token));
   EXPECT_FALSE(after.find(token));
 }
 
-TEST(Sessions, RunOutWithTheirCookie) {
+TEST(Sessions, EndWhenTheyAreUnusedAndAtLastInAnyCase) {
   const auto store = store::memory_store();
-  Sessions sessions(*store);
-  const auto [token, document] = sessions.begin({.person = "p", .name = "Ada"});
-  write(*store, {document});
-  EXPECT_TRUE(sessions.expired(today() + 364).empty());
-  ASSERT_EQ(sessions.expired(today() + 367).size(), 1u);
-  EXPECT_EQ(sessions.expired(today() + 367)[0].key, document.key);
-  EXPECT_FALSE(is_worn(*sessions.find(token), today() + 30));
-  EXPECT_TRUE(is_worn(*sessions.find(token), today() + 31));
+  Metrics metrics;
+  Sessions sessions(*store, metrics);
+  const auto [token, documents] = sessions.begin(session_of("p"));
+  write(*store, documents);
+  EXPECT_TRUE(sessions.expired(today() + 365).empty());
+  ASSERT_EQ(sessions.expired(today() + 366).size(), 2u);
+  EXPECT_EQ(sessions.expired(today() + 366)[0].key, documents[0].key);
+  EXPECT_FALSE(is_worn(*sessions.find(token), today()));
+  EXPECT_TRUE(is_worn(*sessions.find(token), today() + 1));
+
+  Session login = *sessions.find(token);
+  login.account = "ada";
+  EXPECT_FALSE(is_over(login, today() + 90));
+  EXPECT_TRUE(is_over(login, today() + 91)) << "a login sooner than a guest";
+  login.day = today() + 180;  // used all the time
+  EXPECT_FALSE(is_over(login, today() + 180));
+  EXPECT_TRUE(is_over(login, today() + 181));
+
+  Session old = *sessions.find(token);
+  old.day = today() - 366;
+  store->write({.documents = {{.kind = "session",
+                               .key = documents[0].key,
+                               .value = boost::json::serialize(shape::to_json(old))}}},
+               [](const auto&) {});
+  EXPECT_FALSE(Sessions(*store, metrics).find(token)) << "also before it is taken away";
+}
+
+TEST(Sessions, AreListedForTheirPersonAndEndWithTheirTokens) {
+  const auto store = store::memory_store();
+  Metrics metrics;
+  Sessions sessions(*store, metrics);
+  const auto [here, first] = sessions.begin(session_of("p"));
+  const auto [there, second] = sessions.begin(session_of("p"));
+  write(*store, first);
+  write(*store, second);
+  write(*store, sessions.begin(session_of("q")).second);
+  EXPECT_EQ(sessions.of("p").size(), 2u);
+  EXPECT_EQ(sessions.of("q").size(), 1u);
+  EXPECT_TRUE(sessions.of("").empty());
+  const std::string seat_here = Sessions::seat_token(sessions.find(here)->id);
+  const std::string seat_there = Sessions::seat_token(sessions.find(there)->id);
+  write(*store, sessions.end(*sessions.find(there)));
+  EXPECT_FALSE(sessions.find(there));
+  EXPECT_TRUE(sessions.find(here));
+  EXPECT_EQ(sessions.of("p").size(), 1u);
+  const Sessions after(*store, metrics);
+  for (const Sessions* asked : {static_cast<const Sessions*>(&sessions), &after}) {
+    EXPECT_TRUE(asked->is_ended_token(seat_there));
+    EXPECT_FALSE(asked->is_ended_token(seat_here));
+    EXPECT_FALSE(asked->is_ended_token("as they were before"));
+  }
+}
+
+TEST(Sessions, AreKnownByTheirDevice) {
+  EXPECT_EQ(device_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"), "Firefox, Linux");
+  EXPECT_EQ(device_name("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1"),
+            "Safari, iPhone");
+  EXPECT_EQ(device_name("curl/8"), "");
 }
 
 TEST(Sessions, AccountsAreFoundHoweverTheirNameIsTyped) {
   const auto store = store::memory_store();
-  const Sessions sessions(*store);
+  Metrics metrics;
+  const Sessions sessions(*store, metrics);
   write(*store, {Sessions::document({.person = "p", .account = "Ada", .password = "$hash"})});
   EXPECT_EQ(sessions.account("aDA")->person, "p");
   EXPECT_FALSE(sessions.account("Adam"));
+}
+
+TEST(Sessions, WhatIsDamagedIsNotThereAndIsCounted) {
+  const auto store = store::memory_store();
+  Metrics metrics;
+  write(*store, {{.kind = "quiet", .key = "p", .value = "{"},
+                 {.kind = "account", .key = "ada", .value = "[]"},
+                 {.kind = "account", .key = "bo", .value = Sessions::document({.person = "q", .account = "bo"}).value},
+                 {.kind = "holiday", .key = "p", .value = "soon"},
+                 {.kind = "session_ended", .key = "s", .value = "{}"}});
+  const Sessions sessions(*store, metrics);
+  EXPECT_EQ(metrics.damaged.Value(), 2);
+  EXPECT_FALSE(sessions.quiet("p"));
+  EXPECT_FALSE(sessions.holiday("p"));
+  EXPECT_FALSE(sessions.account("ada"));
+  EXPECT_TRUE(sessions.account("bo")) << "the others are not touched by it";
+  EXPECT_EQ(metrics.damaged.Value(), 4);
 }
 
 }  // namespace

@@ -1,30 +1,35 @@
 #include "server/visitor.h"
 
+#include <spdlog/spdlog.h>
+
 #include <array>
 
+#include "server/decoder.h"
 #include "server/names.h"
 
 namespace guildhall::server {
 
 namespace {
 
-constexpr unsigned kUnsupportedData = 1003;
-constexpr unsigned kPolicyViolation = 1008;
-constexpr unsigned kTooBig = 1009;
-constexpr std::size_t kDepthMax = 12;      // a claim is three deep
+constexpr std::size_t kMessageDepth = 12;  // a claim is three deep
 constexpr std::size_t kUsualBytes = 2048;  // that most messages need when they are read
 
-constexpr std::array<std::string_view, 16> kForTables{"answer",    "undo",   "standing", "claim",  "say",   "nudge",
+constexpr std::array<std::string_view, 17> kForTables{"answer",    "undo",   "standing", "claim",  "say",   "nudge",
                                                       "more_time", "hold",   "ready",    "sit_in", "admit", "past",
-                                                      "hint",      "lesson", "pin",      "nobody"};
+                                                      "hint",      "lesson", "pin",      "nobody", "talk"};
 
 }  // namespace
 
-Visitor::Visitor(Hall& hall, Metrics& metrics, SocketLimits& held, Who who)
-    : hall_(hall), metrics_(metrics), held_(held), who_(std::move(who)) {}
+Visitor::Visitor(Hall& hall, Finder& finder, const Sessions& sessions, Metrics& metrics, SocketLimits& held, Who who)
+    : hall_(hall), finder_(finder), sessions_(sessions), metrics_(metrics), held_(held), who_(std::move(who)) {
+  held_.of_session[who_.session].insert(this);
+}
 Visitor::~Visitor() {
+  const auto own = held_.of_session.find(who_.session);
+  own->second.erase(this);
+  if (own->second.empty()) held_.of_session.erase(own);
   held_.persons.give_back(who_.person);
-  held_.addresses.give_back(who_.address);
+  held_.networks.give_back(who_.network);
 }
 
 void Visitor::opened(std::shared_ptr<Connection> connection) {
@@ -41,15 +46,12 @@ void Visitor::closed() {
 
 void Visitor::received(std::string_view text) {
   metrics_.received.Increment();
-  json::parse_options strict;
-  strict.max_depth = kDepthMax;
-  json::error_code error;
   // A message is read where it needs no memory of its own; a table that cannot take it up at once copies it.
   std::array<unsigned char, kUsualBytes> room;
   json::monotonic_resource usual(room.data(), room.size());
-  json::value parsed = json::parse(text, error, &usual, strict);
-  if (error || !parsed.is_object()) return refuse("malformed");
-  json::object& message = parsed.get_object();
+  std::optional<json::object> decoded = decode(text, kMessageDepth, &usual);
+  if (!decoded) return refuse("malformed");
+  json::object& message = *decoded;
   const json::value* type = message.if_contains("type");
   if (type == nullptr || !type->is_string()) return refuse("malformed");
   const std::string_view kind = type->get_string();
@@ -77,8 +79,25 @@ void Visitor::received(std::string_view text) {
       *said = json::string(*cleaned);
     }
   }
-  if (json::value* seq = kind == "past" ? message.if_contains("seq") : nullptr; seq != nullptr && seq->is_int64())
-    *seq = connection_->number_at_table(static_cast<std::uint64_t>(seq->get_int64())).value_or(0);
+  if (kind == "past") return look_back(std::move(message));
+  hall_.tell(number_, std::move(message));
+}
+
+// Whoever looks back too often sees nothing for a while.
+void Visitor::look_back(json::object message) {
+  json::value* seq = message.if_contains("seq");
+  if (seq != nullptr && !seq->is_int64()) return refuse("malformed");
+  const auto now = Clock::now();
+  if (!held_.pasts_of_person.admit(who_.person, now) || !held_.pasts_of_network.admit(who_.network, now)) {
+    metrics_.limit("pasts");
+    json::object nothing{{"type", "past"}, {"view", nullptr}};
+    if (const json::value* event = message.if_contains("event"))
+      nothing["event"] = *event;
+    else
+      nothing["of"] = seq == nullptr ? json::value(0) : *seq;
+    return connection_->tell(std::move(nothing));
+  }
+  if (seq != nullptr) *seq = connection_->number_at_table(static_cast<std::uint64_t>(seq->get_int64())).value_or(0);
   hall_.tell(number_, std::move(message));
 }
 
@@ -88,8 +107,8 @@ void Visitor::hello(json::object message) {
   for (const char* token : {"seat_token", "teaching_token"})
     if (const json::value* given = message.if_contains(token); given != nullptr && !given->is_string())
       return refuse("malformed");
-  const auto id = hall_.find(std::string_view(wanted->get_string()));
-  if (!id) return farewell(kPolicyViolation, "shell.error.no_table", {});
+  const auto id = finder_.find(std::string_view(wanted->get_string()), who_.address, Clock::now());
+  if (!id) return farewell(kPolicyViolation, id.error().key, {});
   if (*id != table_) {
     if (!table_.empty()) hall_.leave(number_, table_);
     table_.clear();
@@ -98,6 +117,9 @@ void Visitor::hello(json::object message) {
     table_ = *id;
   }
   message["table"] = *id;
+  if (json::value* token = message.if_contains("seat_token");
+      token != nullptr && sessions_.is_ended_token(std::string_view(token->get_string())))
+    *token = "";  // which no seat has
   if (message.contains("legend")) {
     connection_->greet_by_places();
   } else {
@@ -115,6 +137,16 @@ void Visitor::broke(std::string_view limit) {
   if (limit == "send_queue" || !connection_) return;  // it does not read, so it need not be told
   if (limit == "binary_frame") return farewell(kUnsupportedData, "shell.error.binary", {});
   farewell(limit == "frame_bytes" ? kTooBig : kPolicyViolation, "shell.error.limit", {{"limit", limit}});
+}
+
+void Visitor::failed(std::string_view why) {
+  spdlog::error("event=socket_failed reason=\"{}\"", why);
+  metrics_.socket_failures.Increment();
+  if (connection_) farewell(kInternalError, "shell.error.internal", {});
+}
+
+void Visitor::end() {
+  if (connection_) farewell(kPolicyViolation, "shell.error.session_over", {});
 }
 
 void Visitor::refuse(std::string_view reason) {

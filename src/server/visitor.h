@@ -2,22 +2,34 @@
 // that was greeted with `hello`.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
+#include "server/buckets.h"
 #include "server/connection.h"
+#include "server/finder.h"
 #include "server/hall.h"
 #include "server/interpreter.h"
 #include "server/metrics.h"
 #include "server/rate.h"
+#include "server/sessions.h"
 
 namespace guildhall::server {
 
-// What is counted for each open socket; given back when it closes.
+class Visitor;
+
+// What is counted for each open socket and given back when it closes; and whose they are.
 struct SocketLimits {
   Holdings persons;
-  Holdings addresses;
+  Holdings networks;
+  std::unordered_map<std::string, std::set<Visitor*>> of_session = {};
+  // Looks back, which cost more than other messages do.
+  Buckets pasts_of_person{limits::kPasts.person, limits::kCountersMax};
+  Buckets pasts_of_network{limits::kPasts.network, limits::kCountersMax};
 };
 
 class Visitor : public ConnectionUser {
@@ -26,21 +38,28 @@ class Visitor : public ConnectionUser {
     std::string person;
     std::string name;
     std::string address;
+    std::string network;  // as it is counted
+    std::string session;
   };
-  Visitor(Hall& hall, Metrics& metrics, SocketLimits& held, Who who);
+  Visitor(Hall& hall, Finder& finder, const Sessions& sessions, Metrics& metrics, SocketLimits& held, Who who);
   ~Visitor() override;
 
   void opened(std::shared_ptr<Connection> connection) override;
   void received(std::string_view text) override;
   void broke(std::string_view limit) override;
+  void failed(std::string_view why) override;
   void closed() override;
+  void end();  // its session is over
 
  private:
   void hello(json::object message);
+  void look_back(json::object message);
   void refuse(std::string_view reason);
   void farewell(unsigned code, std::string_view key, json::object args);
 
   Hall& hall_;
+  Finder& finder_;
+  const Sessions& sessions_;
   Metrics& metrics_;
   SocketLimits& held_;
   Who who_;

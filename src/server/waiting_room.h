@@ -7,6 +7,7 @@
 #include <chrono>
 #include <deque>
 #include <memory>
+#include <string_view>
 #include <utility>
 
 #include "server/limits.h"
@@ -41,6 +42,7 @@ class Served {
  public:
   virtual ~Served() = default;
   virtual void take_up() = 0;                                  // the message that has come,
+  virtual void failed(std::string_view why) = 0;               // if that threw: it is closed
   virtual void listen() = 0;                                   // and on for the next
   virtual void write() = 0;                                    // what is queued
   virtual bool waits_since(Clock::time_point then) const = 0;  // nothing was written since it began to wait

@@ -9,6 +9,7 @@ using namespace std::chrono_literals;
 
 struct Client : Served {
   void take_up() override {}
+  void failed(std::string_view) override {}
   void listen() override {}
   void write() override {
     ++written;

@@ -27,7 +27,11 @@ void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
     const auto heard = std::exchange(edge->heard, {});
-    for (const auto& speaker : heard) speaker->take_up();
+    for (const auto& speaker : heard) try {
+        speaker->take_up();
+      } catch (const std::exception& failure) {
+        speaker->failed(failure.what());
+      }
     for (const auto& speaker : heard) speaker->listen();
     edge->serving = false;
     for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
@@ -69,30 +73,34 @@ class Frame {
 class WebSocket : public Connection, public Served, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Socket socket, std::shared_ptr<ConnectionUser> user, std::shared_ptr<Admission> admission)
-      : socket_(std::move(socket)),
+      : executor_(socket.get_executor()),
+        socket_(std::in_place, std::move(socket)),
         user_(std::move(user)),
         admission_(std::move(admission)),
         rate_(admission_->edge()->settings.message_limit, limits::kMessagesTime) {
     admission_->drop = [this] { drop(); };
+    admission_->look = [this] {  // a client that closed, or broke the protocol, and holds on to its end
+      if (socket_ && !socket_->is_open() && is_accepted_) begin_farewell();
+    };
     beast::error_code ignored;
-    beast::get_lowest_layer(socket_).set_option(boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes),
-                                                ignored);
+    beast::get_lowest_layer(*socket_).set_option(boost::asio::socket_base::send_buffer_size(limits::kSendBufferBytes),
+                                                 ignored);
   }
   ~WebSocket() override {
     if (user_) user_->closed();  // the handshake failed
   }
 
   void accept(const BeastRequest& request) {
-    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits::kHandshakeTime,
-                                                       .idle_timeout = limits::kSocketIdleTime,
-                                                       .keep_alive_pings = true});
-    socket_.read_message_max(0);  // on_read counts itself, so that the client hears why it is closed
-    socket_.text(true);
-    socket_.auto_fragment(false);  // a message is one frame
-    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+    socket_->set_option(websocket::stream_base::timeout{.handshake_timeout = limits::kHandshakeTime,
+                                                        .idle_timeout = limits::kSocketIdleTime,
+                                                        .keep_alive_pings = true});
+    socket_->read_message_max(0);  // on_read counts itself, so that the client hears why it is closed
+    socket_->text(true);
+    socket_->auto_fragment(false);  // a message is one frame
+    socket_->control_callback([this](websocket::frame_type kind, beast::string_view) {
       if (kind != websocket::frame_type::close) count_message();
     });
-    socket_.async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
+    socket_->async_accept(request, beast::bind_front_handler(&WebSocket::on_accept, shared_from_this()));
   }
 
   using Connection::send;
@@ -113,7 +121,7 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     if (writing_ || waits_since_ != Clock::time_point{}) return;
     waits_since_ = now;
     admission_->edge()->waiting.add(shared_from_this(), waits_since_);
-    serve_soon(admission_->edge(), socket_.get_executor());
+    serve_soon(admission_->edge(), executor_);
   }
 
   void gather(bool on) override { gathers_ = on; }
@@ -122,12 +130,14 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     if (closing_) return;
     closing_ = std::make_unique<websocket::close_reason>(static_cast<websocket::close_code>(code),
                                                          beast::string_view(reason.data(), reason.size()));
+    begin_farewell();
     write_soon();
   }
 
  private:
   void on_accept(beast::error_code error) {
     if (error) return;
+    is_accepted_ = true;
     user_->opened(shared_from_this());
     read();
   }
@@ -135,32 +145,41 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   void read() {
     // Room for what most messages need: every socket keeps it while it waits.
     constexpr std::size_t kPiece = 128;
-    socket_.async_read_some(buffer_, kPiece, beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
+    if (!socket_) return;
+    socket_->async_read_some(buffer_, kPiece, beast::bind_front_handler(&WebSocket::on_read, shared_from_this()));
   }
   void on_read(beast::error_code error, std::size_t) {
-    if (error) return ended();
+    if (error || !socket_) return ended();
     if (closing_) {  // only the answer to the close frame is awaited
       buffer_.clear();
       return read();
     }
     if (buffer_.size() > limits::kFrameBytes) {
       user_->broke("frame_bytes");
-    } else if (socket_.is_message_done()) {
+    } else if (socket_->is_message_done()) {
       admission_->edge()->heard.push_back(shared_from_this());
-      return serve_soon(admission_->edge(), socket_.get_executor());
+      return serve_soon(admission_->edge(), executor_);
     }
     if (user_) read();
   }
   void take_up() override {
-    if (closing_ || !count_message()) {
+    if (closing_ || !socket_ || !count_message()) {
       // nothing more is wanted of it
-    } else if (socket_.got_binary()) {
+    } else if (socket_->got_binary()) {
       user_->broke("binary_frame");
     } else {
       const auto data = buffer_.cdata();
       user_->received(std::string_view(static_cast<const char*>(data.data()), data.size()));
     }
     buffer_.clear();
+  }
+  void failed(std::string_view why) override {
+    buffer_.clear();
+    try {
+      if (user_) user_->failed(why);
+    } catch (const std::exception&) {
+      drop();
+    }
   }
   void listen() override {
     if (user_) read();
@@ -174,18 +193,19 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   void write_soon() {
     if (std::exchange(writing_, true)) return;
     admission_->edge()->writing.push_back(shared_from_this());
-    serve_soon(admission_->edge(), socket_.get_executor());
+    serve_soon(admission_->edge(), executor_);
   }
   bool waits_since(Clock::time_point then) const override { return waits_since_ == then; }
   void write() override {
     writing_ = true;
     waits_since_ = {};
+    if (!socket_) return;
     if (queue_.empty())
-      return socket_.async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
+      return socket_->async_close(*closing_, [self = shared_from_this()](beast::error_code) { self->ended(); });
     frame_ = std::move(queue_.front());
     queue_.erase(queue_.begin());
-    socket_.async_write(boost::asio::buffer(frame_.end()),
-                        beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
+    socket_->async_write(boost::asio::buffer(frame_.end()),
+                         beast::bind_front_handler(&WebSocket::on_write, shared_from_this()));
   }
   void on_write(beast::error_code error, std::size_t) {
     writing_ = false;
@@ -196,18 +216,34 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     if (!queue_.empty() || closing_) write_soon();
   }
 
+  // Whether the other side reads its farewell and answers it is up to it, but not for how long we wait.
+  void begin_farewell() {
+    if (farewell_) return;
+    farewell_ = std::make_unique<boost::asio::steady_timer>(executor_, limits::kFarewellTime);
+    farewell_->async_wait([self = shared_from_this()](beast::error_code stopped) {
+      if (!stopped) self->ended();
+    });
+  }
   // Without a farewell: the other side does not read.
   void drop() {
     closing_ = std::make_unique<websocket::close_reason>(websocket::close_code::policy_error);
+    if (!socket_) return;
     beast::error_code ignored;
-    beast::get_lowest_layer(socket_).close(ignored);
+    beast::get_lowest_layer(*socket_).close(ignored);
+    boost::asio::post(executor_,
+                      [self = shared_from_this()] { self->ended(); });  // its user may be in the middle of a call
   }
+  // Nothing more is read or written. The stream goes as well: pings, a refusal and a close frame that come together leave
+  // operations in it that wait for each other, and each of these would hold us for good.
   void ended() {
     if (!closing_) closing_ = std::make_unique<websocket::close_reason>();
+    farewell_.reset();
     if (const auto user = std::exchange(user_, nullptr)) user->closed();
+    boost::asio::post(executor_, [self = shared_from_this()] { self->socket_.reset(); });  // not under its own handler
   }
 
-  websocket::stream<Socket, false> socket_;  // false: without compression
+  Executor executor_;
+  std::optional<websocket::stream<Socket, false>> socket_;  // false: without compression; none: it is over
   std::shared_ptr<ConnectionUser> user_;
   std::shared_ptr<Admission> admission_;
   beast::flat_buffer buffer_;
@@ -220,7 +256,9 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
   Pace pace_;
   Clock::time_point waits_since_{};  // with something that can wait
   bool gathers_ = false;
+  bool is_accepted_ = false;
   std::unique_ptr<websocket::close_reason> closing_;
+  std::unique_ptr<boost::asio::steady_timer> farewell_;  // ends it, once it is closing
 };
 
 }  // namespace

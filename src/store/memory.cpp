@@ -30,11 +30,11 @@ class MemoryStore final : public Store {
     if (found == documents_.end()) return std::nullopt;
     return found->second;
   }
-  std::vector<Document> documents(std::string_view kind) const override {
+  std::vector<Document> documents(std::string_view kind, std::string_view prefix) const override {
     const std::lock_guard lock(mutex_);
     std::vector<Document> out;
     for (const auto& [place, value] : documents_)
-      if (place.first == kind) out.push_back({place.first, place.second, value});
+      if (place.first == kind && place.second.starts_with(prefix)) out.push_back({place.first, place.second, value});
     return out;
   }
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
@@ -82,6 +82,10 @@ class MemoryStore final : public Store {
         documents_.erase({document.kind, document.key});
       else
         documents_[{document.kind, document.key}] = std::move(document.value);
+    }
+    for (const std::string& table : commit.removed) {
+      lines_.erase(table);
+      std::erase(order_, table);
     }
     for (Played& row : commit.played) played_.push_back(std::move(row));
     for (const Handed& handed : commit.handed)

@@ -3,11 +3,14 @@
 // when the transaction itself fails, all commits in it have failed.
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <filesystem>
@@ -27,7 +30,8 @@ constexpr int kApplication = 0x47554C44;  // "GULD": says that a file is ours
 // table, and most of what was written was written again.
 constexpr int kVersion = 3;
 constexpr std::size_t kGroupMax = 256;
-constexpr std::size_t kKnownMax = 10'000;  // games whose length the writer remembers
+constexpr auto kLookAfter = std::chrono::milliseconds(500);  // whether the file is still there, when nothing is written
+constexpr std::size_t kKnownMax = 10'000;                    // games whose length the writer remembers
 
 struct SqlError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -116,9 +120,40 @@ std::int64_t pragma(const Connection& db, const char* sql) {
   return query.step() ? query.number(0) : 0;
 }
 
+// The file as it was when it was opened. One program at a time may have it; the system lets go of the lock with the program,
+// however that ends. The descriptor stays open as long as SQLite has the file: closing it would end SQLite's own locks.
+class Claim {
+ public:
+  explicit Claim(const std::string& path) : path_(path), file_(::open(path.c_str(), O_RDWR | O_CLOEXEC)) {
+    if (file_ < 0) return;  // SQLite will say why
+    if (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+      ::close(file_);
+      throw StoreError("the database " + path +
+                       " is in use by another guildhall server; each needs a database of its own (--db)");
+    }
+  }
+  ~Claim() {
+    if (file_ >= 0) ::close(file_);
+  }
+  Claim(const Claim&) = delete;
+  Claim& operator=(const Claim&) = delete;
+
+  // Whether what lies at the path is still what we write to.
+  bool holds() const {
+    struct stat ours {};
+    struct stat there {};
+    return file_ >= 0 && ::fstat(file_, &ours) == 0 && ::stat(path_.c_str(), &there) == 0 &&
+           ours.st_ino == there.st_ino && ours.st_dev == there.st_dev;
+  }
+
+ private:
+  std::string path_;
+  int file_;
+};
+
 class SqliteStore final : public Store {
  public:
-  explicit SqliteStore(const std::string& path) : path_(path), writer_(path), reader_(path) {
+  explicit SqliteStore(const std::string& path) : path_(path), claim_(path), writer_(path), reader_(path) {
     prepare();
     thread_ = std::thread([this] { work(); });
   }
@@ -137,6 +172,9 @@ class SqliteStore final : public Store {
       waiting_.push_back({std::move(commit), std::move(done)});
     }
     wake_.notify_one();
+  }
+  std::string trouble() const override {
+    return lost_ ? "the database " + path_ + " was replaced or deleted while the server ran; start it again" : "";
   }
   void flush() override {
     std::unique_lock lock(mutex_);
@@ -168,11 +206,13 @@ class SqliteStore final : public Store {
       return query.text(0);
     });
   }
-  std::vector<Document> documents(std::string_view kind) const override {
+  std::vector<Document> documents(std::string_view kind, std::string_view prefix) const override {
     return reading([&] {
       std::vector<Document> out;
-      Statement query(reader_, "SELECT key, value FROM document WHERE kind = ? ORDER BY key");
-      query.bind(kind);
+      Statement query(reader_, "SELECT key, value FROM document WHERE kind = ? AND key >= ? AND key < ? ORDER BY key");
+      const std::string from(prefix);
+      const std::string after = from + "\xff";  // no key of ours has such a byte
+      query.bind(kind).bind(std::string_view(from)).bind(std::string_view(after));
       while (query.step()) out.push_back({std::string(kind), query.text(0), query.text(1)});
       return out;
     });
@@ -251,7 +291,11 @@ class SqliteStore final : public Store {
         std::unique_lock lock(mutex_);
         busy_ = false;
         if (waiting_.empty()) idle_.notify_all();
-        wake_.wait(lock, [&] { return ending_ || !waiting_.empty(); });
+        const auto due = [&] { return ending_ || !waiting_.empty(); };
+        if (!wake_.wait_for(lock, kLookAfter, due)) {
+          look();
+          continue;
+        }
         if (waiting_.empty()) return;
         busy_ = true;
         while (!waiting_.empty() && jobs.size() < kGroupMax) {
@@ -268,6 +312,11 @@ class SqliteStore final : public Store {
   std::vector<Written> commit_all(const std::vector<Job>& jobs) {
     std::vector<Written> results(jobs.size());
     if (known_.size() > kKnownMax) known_.clear();
+    look();
+    if (lost_) {
+      results.assign(jobs.size(), {false, trouble()});
+      return results;
+    }
     try {
       writer_.run("BEGIN IMMEDIATE");
       for (std::size_t at = 0; at < jobs.size(); ++at) {
@@ -275,6 +324,8 @@ class SqliteStore final : public Store {
         if (results[at].ok) add(jobs[at].commit);
       }
       writer_.run("COMMIT");
+      look();  // what went into a file that is nowhere any more is not acknowledged
+      if (lost_) results.assign(jobs.size(), {false, trouble()});
     } catch (const SqlError& error) {  // a full disk, above all
       known_.clear();
       for (Statement* statement : statements_->all()) statement->reset();
@@ -282,6 +333,10 @@ class SqliteStore final : public Store {
       results.assign(jobs.size(), {false, "the database " + path_ + " cannot be written: " + error.what()});
     }
     return results;
+  }
+
+  void look() {
+    if (!claim_.holds()) lost_ = true;
   }
 
   // A game as the writer knows it, so that it need not be looked up for every line.
@@ -329,6 +384,13 @@ class SqliteStore final : public Store {
       else
         sql.set_document.bind(document.kind).bind(document.key).bind(document.value).done();
     }
+    for (const std::string& table : commit.removed) {
+      if (const std::int64_t game = known(table).game; game != 0) {
+        sql.remove_lines.bind(game).done();
+        sql.remove_game.bind(game).done();
+      }
+      known_.erase(table);
+    }
     for (const Played& row : commit.played)
       sql.add_played.bind(row.table)
           .bind(row.game)
@@ -357,9 +419,12 @@ class SqliteStore final : public Store {
           add_played(db,
                      "INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff)"
                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-          hand_over(db, "UPDATE played SET person = ? WHERE person = ? AND name = ?") {}
-    std::array<Statement*, 7> all() {
-      return {&find_game, &add_game, &add_line, &set_document, &remove_document, &add_played, &hand_over};
+          hand_over(db, "UPDATE played SET person = ? WHERE person = ? AND name = ?"),
+          remove_lines(db, "DELETE FROM line WHERE game = ?"),
+          remove_game(db, "DELETE FROM game WHERE game = ?") {}
+    std::array<Statement*, 9> all() {
+      return {&find_game,  &add_game,  &add_line,     &set_document, &remove_document,
+              &add_played, &hand_over, &remove_lines, &remove_game};
     }
     Statement find_game;
     Statement add_game;
@@ -368,9 +433,13 @@ class SqliteStore final : public Store {
     Statement remove_document;
     Statement add_played;
     Statement hand_over;
+    Statement remove_lines;
+    Statement remove_game;
   };
 
   std::string path_;
+  Claim claim_;
+  std::atomic<bool> lost_ = false;
   Connection writer_;
   Connection reader_;
   mutable std::mutex reading_;

@@ -1,4 +1,4 @@
-// Store: what must survive the program. Only added to, never changed: the lines of each table, and rows of finished games
+// Store: what must survive the program. Only added to, never changed, until a table is removed as a whole: the lines of each table, and rows of finished games
 // (but for whose they are, when a guest logs in); and small documents by key (sessions, accounts, which tables there are), of
 // which the last written counts.
 //
@@ -59,6 +59,7 @@ struct Commit {
   std::vector<Document> documents;
   std::vector<Played> played;
   std::vector<Handed> handed;
+  std::vector<std::string> removed;  // tables whose lines are taken away; what was played there stays counted
 };
 
 // How a commit ended; `why` is a sentence for the operator.
@@ -88,13 +89,15 @@ class Store {
 
   // Writing
   virtual void write(Commit commit, Done done) = 0;
+  virtual std::string trouble() const { return {}; }  // why nothing can be written any more; empty: it can
   virtual void flush() = 0;  // returns when everything handed in before has been written or has failed
 
   // Reading: what has been written, not what still waits. Throws StoreError when the disk cannot be read.
   virtual std::vector<std::string> lines(std::string_view table) const = 0;  // none: there is no such table
   virtual std::vector<std::string> tables() const = 0;                       // in the order in which they began
   virtual std::optional<std::string> document(std::string_view kind, std::string_view key) const = 0;
-  virtual std::vector<Document> documents(std::string_view kind) const = 0;  // by key
+  // By key; those whose key begins so.
+  virtual std::vector<Document> documents(std::string_view kind, std::string_view prefix = {}) const = 0;
   // Counted by game, players, seat, role and bot; of one person, or of everybody.
   virtual std::vector<Statistic> statistics(std::optional<std::string_view> person = std::nullopt) const = 0;
 };
@@ -105,7 +108,8 @@ struct StoreError : std::runtime_error {
 };
 
 std::unique_ptr<Store> memory_store();
-// Opens or makes the file. Throws StoreError where it cannot be written, is none of ours, or was made by a newer program.
+// Opens or makes the file. Throws StoreError where it cannot be written, is none of ours, was made by a newer program, or is
+// in use by another one of us. Should the file be replaced or deleted meanwhile, nothing is written any more.
 std::unique_ptr<Store> sqlite_store(const std::string& path);
 // "memory:" or "sqlite:FILE". Throws StoreError.
 std::unique_ptr<Store> open_store(std::string_view url);

@@ -197,6 +197,49 @@ TEST(SqliteStore, its_files_are_for_their_owner_alone) {
   umask(before);
 }
 
+TEST(SqliteStore, is_for_one_server_at_a_time) {
+  const Folder folder;
+  auto first = sqlite_store(folder.file());
+  EXPECT_NE(refusal(folder.file()).find("is in use by another guildhall server"), std::string::npos);
+  EXPECT_TRUE(write(*first, {.lines = {{"t", 0, {"1"}}}}).ok) << "which the first does not notice";
+  first.reset();
+  EXPECT_EQ(refusal(folder.file()), "");
+}
+
+TEST(SqliteStore, a_file_that_was_deleted_or_replaced_acknowledges_nothing) {
+  for (const bool replaced : {false, true}) {
+    const Folder folder;
+    const auto store = sqlite_store(folder.file());
+    EXPECT_TRUE(write(*store, {.lines = {{"t", 0, {"1"}}}}).ok);
+    EXPECT_EQ(store->trouble(), "");
+    if (replaced) std::filesystem::copy_file(folder.file(), folder.file("copy.db"));
+    std::filesystem::remove(folder.file());
+    if (replaced) std::filesystem::rename(folder.file("copy.db"), folder.file());
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    while (store->trouble().empty() && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_NE(store->trouble().find("was replaced or deleted"), std::string::npos) << "without a write";
+    EXPECT_FALSE(write(*store, {.lines = {{"t", 1, {"2"}}}}).ok);
+  }
+}
+
+TYPED_TEST(EveryStore, a_removed_table_is_gone_and_what_was_played_there_still_counts) {
+  EXPECT_TRUE(write(this->store, {.lines = {{"t", 0, {"1", "2"}}, {"u", 0, {"1"}}},
+                                  .played = {{.table = "t", .game = "g", .players = 2, .person = "ann"}}})
+                  .ok);
+  EXPECT_TRUE(write(this->store, {.removed = {"t", "nowhere"}}).ok);
+  EXPECT_TRUE(this->store.lines("t").empty());
+  EXPECT_EQ(this->store.tables(), std::vector<std::string>{"u"});
+  EXPECT_EQ(this->store.statistics("ann").size(), 1u);
+  EXPECT_TRUE(write(this->store, {.lines = {{"t", 0, {"anew"}}}}).ok);
+}
+
+TYPED_TEST(EveryStore, documents_are_found_by_how_their_key_begins) {
+  EXPECT_TRUE(write(this->store, {.documents = {{"k", "ann/1", "1"}, {"k", "ann/2", "2"}, {"k", "anna/1", "3"}}}).ok);
+  EXPECT_EQ(this->store.documents("k", "ann/").size(), 2u);
+  EXPECT_EQ(this->store.documents("k").size(), 3u);
+}
+
 TEST(SqliteStore, a_newer_file_is_refused) {
   const Folder folder;
   sqlite_store(folder.file());

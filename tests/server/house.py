@@ -27,15 +27,17 @@ MESSAGES_SAFE = 45        # the server closes a socket after 50 messages in 20 s
 class House:
     """`guildhall serve` on a free port."""
 
-    def __init__(self, db="memory:", *flags):
+    def __init__(self, db="memory:", *flags, local_metrics=True, environment=None):
         self.db = db
-        self.flags = flags
+        self.environment = {**os.environ, **(environment or {})}
+        self.flags = flags + (("--local-metrics",) if local_metrics else ())
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.start()
 
     def start(self):
         command = [PROGRAM, "serve", "--port", "0", "--db", self.db, "--clock-rate", CLOCK_RATE, *self.flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True, cwd=ROOT)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True, cwd=ROOT,
+                                        env=self.environment)
         self.base = self.process.stdout.readline().strip().split(" ")[-1]
         if not self.base.startswith("http://localhost:"):
             raise AssertionError(f"the server did not start: {self.log()}")

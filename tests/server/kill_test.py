@@ -26,25 +26,34 @@ def only_answers(record):
     return sum(len(answer["legal"]) == 1 for answer in engine(commands)[1::2])
 
 
-class Kill(unittest.IsolatedAsyncioTestCase):
-    async def test_killed_in_the_middle(self):
+class Ended:
+    """A server that is ended in the middle of games, in whatever way, and started again."""
+
+    def house_in(self, folder, chance):
+        return House(f"sqlite:{pathlib.Path(folder) / 'guildhall.db'}")
+
+    def end(self, house):
+        house.kill()
+
+    async def ended(self, times):
+        """Ends it so often. How many answers had been acknowledged by then, each of which was there afterwards."""
         chance = random.Random(1350)
+        self.acknowledged = 0
         with tempfile.TemporaryDirectory() as folder:
-            db = f"sqlite:{pathlib.Path(folder) / 'guildhall.db'}"
-            house = House(db)
-            kills = games = 0
+            house = self.house_in(folder, chance)
+            kills = 0
             try:
-                while kills < KILLS:
-                    games += 1
-                    kills += await self.game(house, chance, KILLS - kills)
+                while kills < times:
+                    kills += await self.game(house, chance, times - kills)
             finally:
                 if house.process.poll() is None:
                     house.stop()
                 house.errors.close()
-            self.assertGreaterEqual(kills, KILLS)
+            self.assertGreaterEqual(kills, times)
+        return self.acknowledged
 
     async def game(self, house, chance, kills_left):
-        """Plays one game, killing the server up to so many times. The cookie and the token outlive it."""
+        """Plays one game, ending the server up to so many times. The cookie and the token outlive it."""
         kills = 0
         async with Guest(house, "Ada") as guest:
             made = await guest.start_table("bristol-1350", ["human", "scripted", "random"])
@@ -65,7 +74,7 @@ class Kill(unittest.IsolatedAsyncioTestCase):
                         d = player.decision
                         await player.send("answer", decision_id=d["id"], option_ids=chance.choice(d["sets"]))
                         await asyncio.sleep(chance.random() * 0.01)
-                    house.kill()
+                    self.end(house)
                     kills += 1
                     try:
                         while await player.read(5) is not None:   # what was on its way already
@@ -95,8 +104,14 @@ class Kill(unittest.IsolatedAsyncioTestCase):
             mine = [line for line in record["lines"] if line.get("seat") == 0 and "action" in line and "by" not in line]
             self.assertGreaterEqual(len(mine), len(acknowledged))
             self.assertLessEqual(len(mine) - only_answers(record), len(player.sent), "an answer counted twice")
+            self.acknowledged += len(acknowledged)
             await player.close()
         return kills
+
+
+class Kill(Ended, unittest.IsolatedAsyncioTestCase):
+    async def test_killed_in_the_middle(self):
+        print(f"killed {KILLS} times; {await self.ended(KILLS):,} acknowledged answers are all there, once each")
 
     async def test_nine_people_are_back_at_the_same_point(self):
         """All nine sockets of a table, after the server was killed and started again, within 20 seconds."""

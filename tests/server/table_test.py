@@ -5,6 +5,7 @@ import json
 import random
 
 from house import Guest, Player, ServerTest, all_over, engine, verified
+from told import secrets_kept
 
 
 class Lobby(ServerTest):
@@ -363,55 +364,6 @@ class Play(ServerTest):
                 await player.close()
 
 
-def without_audience(told):
-    """An event of the engine as a table tells it."""
-    return told["event"], {name: value for name, value in told.items() if name not in ("event", "to", "text")}
-
-
 class Secrets(ServerTest):
     async def test_nine_people_are_told_what_the_rules_let_them_know_and_nothing_else(self):
-        guests = [await Guest(self.house, f"Guest {i}").__aenter__() for i in range(9)]
-        try:
-            made = await guests[0].new_table("bristol-1350", ["human"] + ["open"] * 8)
-            tokens = [made["seat_token"]]
-            for seat, guest in list(enumerate(guests))[1:]:
-                tokens.append((await guest.ok("POST", f"/api/tables/{made['table']}/seats/{seat}", {}))["seat_token"])
-            await guests[0].ok("POST", f"/api/tables/{made['table']}/start")
-            players = [await Player(guest, made["table"], token, seed, by_places=seed % 2 == 1).connect()
-                       for seed, (guest, token) in enumerate(zip(guests, tokens))]
-            watcher = await Player(guests[3], made["table"]).connect()
-            await all_over(players)
-            await watcher.until(lambda me: me.result is not None)
-            record = await guests[0].ok("GET", f"/api/records/{made['table']}?all")
-            for player in (*players, watcher):
-                await player.close()
-        finally:
-            for guest in guests:
-                await guest.http.close()
-
-        # What the engine lets each seat know at each moment, and tells it with each answer; it is tested for leaks itself.
-        lines = record["lines"]
-        asked = []   # (what for, command)
-        for moment in range(len(lines) + 1):
-            asked.append(("", {"cmd": "restore", "save": {"header": record["header"], "lines": lines[:moment]}}))
-            asked += [(seat, {"cmd": "view", "seat": seat if seat < 9 else "spectator"}) for seat in range(10)]
-            if moment < len(lines) and "action" in lines[moment]:
-                asked.append(("events", {"cmd": "apply", "seat": lines[moment]["seat"], "action": lines[moment]["action"]}))
-        answers = engine([command for _, command in asked])
-        self.assertTrue(all(answer["ok"] for answer in answers))
-        heard = list(zip((what for what, _ in asked), answers))
-        for seat, player in enumerate((*players, watcher)):
-            allowed = [answer["view"] for what, answer in heard if what == seat]
-            for view in player.views:
-                self.assertIn(view, allowed, f"seat {seat}")
-            self.assertEqual(player.view, allowed[-1])
-            told = [told for what, answer in heard if what == "events" for told in answer["events"]
-                    if told["to"] == "all" or seat in told["to"]]
-            mine = [(told["event"], told["fields"]) for told in player.events]
-            # It came after the deal, so it heard the end of the story.
-            self.assertTrue(mine)
-            self.assertEqual([without_audience(t) for t in told][-len(mine):], mine, f"seat {seat}")
-            text = "\n".join(player.frames)
-            for other, token in enumerate(tokens):
-                self.assertNotIn(token, text, f"the token of {other} was sent to {seat}")
-            self.assertNotIn('"seed"', "\n".join(f for f in player.frames if '"type":"result"' not in f))
+        await secrets_kept(self, "bristol-1350", 9, in_order=True)

@@ -118,7 +118,8 @@ TEST(Absence, who_gets_up_leaves_the_seat_to_a_bot_and_another_may_take_it) {
   ASSERT_TRUE(sat);
   EXPECT_TRUE(sat->contains("asked"));
   world.run_for(500);
-  world.say(world.clients[0], {{"type", "admit"}, {"seat", 1}, {"yes", true}});
+  for (const std::size_t player : {0, 2})
+    world.say(world.clients[player], {{"type", "admit"}, {"seat", 1}, {"yes", true}});
   world.run_for(500);
   Client late;
   late.seat = 1;
@@ -170,7 +171,8 @@ TEST(Absence, a_guest_of_a_running_game_gets_a_bots_seat_only_when_a_player_says
   world.run_for(120'000);
   EXPECT_EQ(wishes(), nullptr) << "nobody waits for ever";
   ask();
-  world.say(world.clients[1], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
+  for (const std::size_t player : {0, 1})
+    world.say(world.clients[player], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
   world.run_for(500);
   EXPECT_EQ(wishes(), nullptr);
   EXPECT_EQ(kind(2), "human");

@@ -11,16 +11,10 @@ namespace guildhall::table {
 
 namespace {
 
-std::string text(const json::object& line, std::string_view name) {
-  const json::value* value = line.if_contains(name);
-  if (value == nullptr || !value->is_string()) throw shape::BadField(std::string(name), "a text is needed");
-  return std::string(value->get_string());
-}
-template <class T>
-T read_as(const json::object& line, std::string_view name) {
-  T out{};
-  shape::from_json(line.at(name), out, std::string(name));
-  return out;
+// What a line of talk counts for: its text, and what is around it.
+std::size_t bytes_of(const TalkLine& line) {
+  constexpr std::size_t kLineBytes = 100;
+  return kLineBytes + (line.text ? line.text->size() : 0);
 }
 
 }  // namespace
@@ -56,10 +50,7 @@ std::size_t public_events(const Position& position) {
   return out;
 }
 
-bool is_for(const json::object& line, Seat viewer) {
-  const json::value* to = line.if_contains("to");
-  return to == nullptr || *to == viewer.index() || line.at("seat") == viewer.index();
-}
+bool is_for(const TalkLine& line, Seat viewer) { return !line.to || line.to == viewer || line.seat == viewer; }
 
 Seats window_of(const Match& match) {
   const Position& position = match.position();
@@ -127,22 +118,11 @@ json::object claim_args(const GameInfo& game, const Action& claim) {
   return shape::text_args(claim.args, game.claims[claim.verb].fields);
 }
 
-void Book::add_claim(Seat seat, const json::object& claim) {
-  const GameInfo& info = game->info();
-  const Action made = shape::claim_from(claim, info);
-  json::object line{{"at", at},       {"seat", seat.index()},           {"name", chair(seat).name},
-                    {"claim", claim}, {"args", claim_args(info, made)}, {"after", public_events(match->position())}};
-  if (match->last_claim_contradicts()) line["contradicts"] = true;
-  ledger.emplace_back(seat, made);
-  talk.push_back(std::move(line));
-}
-
-void Book::add_talk(Seat seat, const json::object& said) {
-  if (const auto wrong = match->replay_line({{"seat", seat.index()}, {"say", said}}))
-    throw shape::BadField("line", wrong->message);
-  json::object line = said;
-  line["seat"] = seat.index();
-  line["name"] = chair(seat).name;
+void Book::add_line(TalkLine line) {
+  if (line.seat)
+    talk_bytes[*line.seat] += bytes_of(line);
+  else
+    ++notes;
   talk.push_back(std::move(line));
 }
 
@@ -183,106 +163,139 @@ void Book::take_held(Seat seat, const Action& action) {
   held[seat] = action;
 }
 
-void Book::read(const json::object& line) {
-  if (const json::value* when = line.if_contains("at"); when != nullptr && line.contains("table"))
-    at = when->to_number<Time>();
-  if (const json::value* command = line.if_contains("done"); command != nullptr && command->is_object())
-    add_done(read_as<Seat>(command->get_object(), "seat"), text(command->get_object(), "id"));
-  const json::value* own = line.if_contains("table");
-  if (own == nullptr) {
-    if (!match) throw shape::BadField("table", "the game has not begun");
-    if (const json::value* action = line.if_contains("action")) {
-      const json::value* by = line.if_contains("by");
-      take_answer(read_as<Seat>(line, "seat"), shape::action_from(*action, game->info()),
-                  by == nullptr ? std::string_view() : std::string_view(by->as_string()));
-    } else if (const json::value* waits = line.if_contains("held")) {
-      take_held(read_as<Seat>(line, "seat"), shape::action_from(*waits, game->info()));
-    } else if (const json::value* said = line.if_contains("say")) {
-      add_talk(read_as<Seat>(line, "seat"), said->as_object());
-    } else {
-      if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
-      if (const json::value* claim = line.if_contains("claim"))
-        add_claim(read_as<Seat>(line, "seat"), claim->as_object());
-    }
+// ---- Lines ---------------------------------------------------------------------------------------------------------
+
+void Book::read(const StoredLine& stored) {
+  if (stored.at != 0) at = stored.at;
+  if (stored.done) add_done(stored.done->seat, stored.done->id);
+  std::visit(
+      [&]<class L>(const L& line) {
+        if (!OwnLine<L> && !match) throw shape::BadField("table", "the game has not begun");
+        take(line);
+      },
+      stored.line);
+}
+
+void Book::take(const lines::Made& made) {
+  id = made.id;
+  code = made.code;
+  game = find_game(made.game);
+  if (game == nullptr) throw shape::BadField("game", "there is no game '" + made.game + "'");
+  if (made.lesson) lesson = lesson_of(game->info().id);
+  if (!bytes_from_hex(made.seed, seed)) throw shape::BadField("seed", "64 hex digits are needed");
+  commitment = commitment_of(seed);
+}
+
+void Book::take(const lines::Agreed& agreed) {
+  heed(agreed.options);
+  options_ = json::serialize(agreed.options);
+  pace = agreed.pace;
+}
+
+void Book::take(const lines::Started& started) {
+  auto begun = Match::replay(started.header, {});
+  if (!begun) throw shape::BadField("header", begun.error().message);
+  begin(std::move(*begun));
+}
+
+void Book::take(const lines::Wished& wished) {
+  std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.chair.person; });
+  wishes[wished.seat] = {.chair = wished.chair, .at = at};
+}
+
+void Book::take(const lines::Admitted& admitted) {
+  if (const auto wish = wishes.find(admitted.seat); wish != wishes.end()) wish->second.admitted.insert(admitted.by);
+}
+
+void Book::take(const lines::HandedOver& handed) {
+  for (Chair& one : chairs)
+    if (one.taken() && one.person == handed.from) one.person = handed.to;
+  for (auto& [seat, wish] : wishes)
+    if (wish.chair.person == handed.from) wish.chair.person = handed.to;
+}
+
+void Book::take(const lines::Nudged& nudge) {
+  Nudged& one = nudged[nudge.seat];
+  one.by.add(nudge.by);
+  one.called = one.called || nudge.called;
+}
+
+void Book::take(const lines::WaitsUntil& waits) {
+  if (!waits.seats) {
+    window_until = waits.until;
     return;
   }
+  for (Seat seat : *waits.seats) until[seat] = waits.until;
+}
 
-  const std::string kind = text(line, "table");
-  if (kind == "made") {
-    id = text(line, "id");
-    code = text(line, "code");
-    game = find_game(text(line, "game"));
-    if (game == nullptr) throw shape::BadField("game", "there is no game '" + text(line, "game") + "'");
-    if (line.contains("lesson")) lesson = lesson_of(game->info().id);
-    if (!bytes_from_hex(text(line, "seed"), seed)) throw shape::BadField("seed", "64 hex digits are needed");
-    commitment = commitment_of(seed);
-  } else if (kind == "seats") {
-    seat_all(read_as<std::vector<Chair>>(line, "seats"), read_as<int>(line, "host"));
-  } else if (kind == "wish") {
-    const Chair wished = read_as<Chair>(line, "chair");
-    std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.person; });
-    wishes[read_as<Seat>(line, "seat")] = {wished, at};
-  } else if (kind == "handed") {
-    const std::string from = text(line, "from");
-    for (Chair& one : chairs)
-      if (one.taken() && one.person == from) one.person = text(line, "to");
-    for (auto& [seat, wish] : wishes)
-      if (wish.chair.person == from) wish.chair.person = text(line, "to");
-  } else if (kind == "declined") {
-    wishes.erase(read_as<Seat>(line, "seat"));
-  } else if (kind == "informed") {
-    informed.add(read_as<Seat>(line, "seat"));
-  } else if (kind == "nudged") {
-    Nudged& one = nudged[read_as<Seat>(line, "seat")];
-    one.by.add(read_as<Seat>(line, "by"));
-    one.called = one.called || read_as<bool>(line, "called");
-  } else if (kind == "spent") {
-    spent[read_as<Seat>(line, "seat")] = read_as<Spent>(line, "spent");
-  } else if (kind == "until") {
-    if (line.contains("seats"))
-      for (Seat seat : read_as<Seats>(line, "seats")) until[seat] = read_as<Time>(line, "until");
-    else
-      window_until = read_as<Time>(line, "until");
-  } else if (kind == "holiday") {
-    const std::string person = text(line, "person");
-    holidays[person] = read_as<Time>(line, "until");
-    if (holidays[person] <= at) holidays.erase(person);
-    for (Seat seat : players())  // whoever comes back is told anew
-      if (chair(seat).person == person) informed.drop(seat);
-  } else if (kind == "setup") {
-    heed(line.at("options").as_object());
-    options_ = json::serialize(line.at("options"));
-    pace = shape::options_from<Pace>(line.at("pace").as_object(), kPaceOptions, static_cast<int>(chairs.size()));
-  } else if (kind == "started") {
-    auto begun = Match::replay(line.at("header").as_object(), {});
-    if (!begun) throw shape::BadField("header", begun.error().message);
-    begin(std::move(*begun));
-  } else if (kind == "done") {
-    add_done(read_as<Seat>(line, "seat"), text(line, "id"));
-  } else if (kind == "order") {
-    const auto whose = std::pair(read_as<Seat>(line, "seat"), text(line, "class"));
-    if (text(line, "order") == "ask")
-      orders.erase(whose);
-    else
-      orders[whose] = {text(line, "order"), line.contains("turn") ? text(line, "turn") : ""};
-  } else if (kind == "note") {
-    json::object said{{"at", at}, {"note", line.at("note")}};
-    if (match) said["after"] = public_events(match->position());
-    talk.push_back(std::move(said));
-  } else if (kind == "said" || kind == "whispered") {
-    talk.push_back(line.at("line").as_object());
-  } else if (kind == "watcher") {
-    gallery.push_back(line.at("line").as_object());
-  } else if (kind == "rematch") {
-    next_table = text(line, "next");
-    next_code = text(line, "code");
-  } else if (kind == "lesson") {
-    place = read_as<std::size_t>(line, "place");
-  } else if (kind == "opened") {
-    ++openings;
-  } else {
-    throw shape::BadField("table", "'" + kind + "' is nothing that a table writes");
-  }
+void Book::take(const lines::OnHoliday& away) {
+  holidays[away.person] = away.until;
+  if (away.until <= at) holidays.erase(away.person);
+  for (Seat seat : players())  // whoever comes back is told anew
+    if (chair(seat).person == away.person) informed.drop(seat);
+}
+
+void Book::take(const lines::Ordered& ordered) {
+  const std::pair whose(ordered.seat, ordered.class_);
+  if (ordered.order == "ask")
+    orders.erase(whose);
+  else
+    orders[whose] = {ordered.order, ordered.turn.value_or("")};
+}
+
+void Book::take(const lines::Noted& noted) {
+  TalkLine line{.at = at, .note = noted.note};
+  if (match) line.after = static_cast<std::int64_t>(public_events(match->position()));
+  add_line(std::move(line));
+}
+
+void Book::take(const lines::WatcherSaid& said) {
+  gallery.push_back(said.line);
+  gallery_bytes += bytes_of(said.line);
+}
+
+void Book::take(const lines::PlayedAgain& next) {
+  next_table = next.next;
+  next_code = next.code;
+}
+
+void Book::take(const lines::Answered& answered) {
+  take_answer(answered.seat, shape::action_from(answered.action, game->info()), answered.by.value_or(""));
+}
+
+void Book::take(const lines::HeldBack& held_back) {
+  take_held(held_back.seat, shape::action_from(held_back.held, game->info()));
+}
+
+// What was said in a game is part of its record.
+void Book::take(const lines::Spoken& spoken) {
+  replay(spoken);
+  add_line({.text = spoken.say.text,
+            .phrase = spoken.say.phrase,
+            .at = spoken.say.at,
+            .seat = spoken.seat,
+            .name = chair(spoken.seat).name});
+}
+
+// A claim that was accepted is a line of talk too; marked where its speaker said otherwise before, or where everybody can see
+// that it is not so.
+void Book::take(const lines::Claimed& claimed) {
+  replay(claimed);
+  const GameInfo& info = game->info();
+  const Action made = shape::claim_from(claimed.claim, info);
+  ledger.emplace_back(claimed.seat, made);
+  TalkLine line{.at = at,
+                .seat = claimed.seat,
+                .name = chair(claimed.seat).name,
+                .claim = claimed.claim,
+                .args = claim_args(info, made),
+                .after = static_cast<std::int64_t>(public_events(match->position()))};
+  if (match->last_claim_contradicts()) line.contradicts = true;
+  add_line(std::move(line));
+}
+
+void Book::replay_record(const json::object& line) {
+  if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
 }
 
 }  // namespace guildhall::table

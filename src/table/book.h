@@ -1,5 +1,4 @@
-// Book: what a table keeps, told by its stored lines alone. A line is either one of the record of the game (contracts,
-// saved games) or the table's own, which has a field `table` that says its kind. Reading all lines again gives the same book.
+// Book: what a table keeps, told by its stored lines alone (lines.h). Reading all lines again gives the same book.
 #pragma once
 
 #include <algorithm>
@@ -12,33 +11,10 @@
 
 #include "match/lesson.h"
 #include "match/match.h"
-#include "table/options.h"
+#include "table/lines.h"
 #include "table/table.h"
 
 namespace guildhall::table {
-
-struct Chair {
-  std::string kind;    // "human", "open" or a bot's name
-  std::string person;  // empty: nobody sits here
-  std::string name;
-  std::string token_hash;
-  std::vector<std::string> more_hashes;  // of tokens for other devices of the same person, the oldest first
-  std::string nonce;                     // hex; empty: none
-  bool bot_sits_in = false;              // for an absent owner
-  std::string teaching_hash;             // of the token that shares this seat's view; empty: it is not shared
-  std::string pin_hash;                  // empty: the token alone opens the seat
-
-  bool taken() const { return !person.empty(); }
-  bool opened_by(const std::string& hash) const {
-    return taken() &&
-           (token_hash == hash || std::find(more_hashes.begin(), more_hashes.end(), hash) != more_hashes.end());
-  }
-  bool is_bot() const { return kind != "human" && kind != "open"; }
-  // The bot that answers here; empty: a person does.
-  std::string_view bot() const { return is_bot() ? std::string_view(kind) : bot_sits_in ? "scripted" : ""; }
-};
-BOOST_DESCRIBE_STRUCT(Chair, (),
-                      (kind, person, name, token_hash, more_hashes, nonce, bot_sits_in, teaching_hash, pin_hash))
 
 std::string hash_of_token(std::string_view token);  // hex of BLAKE2b
 // Of four digits a hash alone would hide nothing: the seat's token, of which only a hash is kept, is hashed with them.
@@ -50,21 +26,13 @@ json::object claim_args(const GameInfo& game, const Action& claim);
 struct Wish {   // a guest of a running game would like to have a bot's seat
   Chair chair;  // as it would be then
   Time at = 0;
+  std::set<std::string> admitted = {};  // persons who said yes
 };
 
 struct Order {  // how a seat answers a class of windows until it says otherwise
   std::string order;
   std::string turn;  // of `pass_turn`: the turn for which it was given
 };
-
-// What a seat has used of what the table gives it for the whole game, or for a round.
-struct Spent {
-  Time bank = 0;  // in milliseconds
-  int more_time = 0;
-  int holds = 0;  // in this
-  std::string round;
-};
-BOOST_DESCRIBE_STRUCT(Spent, (), (bank, more_time, holds, round))
 
 struct Book {
   // Set up
@@ -107,8 +75,11 @@ struct Book {
   std::map<std::string, Time> holidays;                 // of persons: until when
 
   // Talk, as it is sent: of the table, and of those who watch
-  std::vector<json::object> talk;
-  std::vector<json::object> gallery;
+  std::vector<TalkLine> talk;
+  std::vector<TalkLine> gallery;
+  std::map<Seat, std::size_t> talk_bytes;  // by speaker
+  std::size_t gallery_bytes = 0;
+  std::size_t notes = 0;                        // of the table's own
   std::vector<std::pair<Seat, Action>> ledger;  // claims in order
 
   std::map<Seat, Row<std::size_t, 16>> done;  // hashes of the last client_msg_ids that were accepted
@@ -137,16 +108,50 @@ struct Book {
   // Goes on by an answer, or by a sealed one that waits. Throws shape::BadField, BrokenInvariant.
   void take_answer(Seat seat, const Action& action, std::string_view by);
   void take_held(Seat seat, const Action& action);
-  // Goes on by one stored line. Throws shape::BadField, BrokenInvariant or std::exception where it is no such line.
-  void read(const json::object& line);
-  // A claim that was accepted, as a line of talk; marked where its speaker said otherwise before, or where everybody can see
-  // that it is not so.
-  void add_claim(Seat seat, const json::object& claim);
-  // What was said in a game is part of its record: {"at", "text" or "phrase"}.
-  void add_talk(Seat seat, const json::object& said);
+  // Goes on by one line. Throws shape::BadField, BrokenInvariant or std::exception where it cannot.
+  void read(const StoredLine& stored);
+  void read(std::string_view text) { read(read_line(text)); }
 
  private:
+  void take(const lines::Made& made);
+  void take(const lines::Seated& seated) { seat_all(seated.seats, seated.host); }
+  void take(const lines::Agreed& agreed);
+  void take(const lines::Started& started);
+  void take(const lines::Wished& wished);
+  void take(const lines::Admitted& admitted);
+  void take(const lines::Declined& declined) { wishes.erase(declined.seat); }
+  void take(const lines::HandedOver& handed);
+  void take(const lines::Informed& told) { informed.add(told.seat); }
+  void take(const lines::Nudged& nudge);
+  void take(const lines::TimeSpent& used) { spent[used.seat] = used.spent; }
+  void take(const lines::WaitsUntil& waits);
+  void take(const lines::OnHoliday& away);
+  void take(const lines::Ordered& ordered);
+  void take(const lines::Noted& noted);
+  void take(const lines::SaidBefore& said) { add_line(said.line); }
+  void take(const lines::Whispered& whispered) { add_line(whispered.line); }
+  void take(const lines::WatcherSaid& said);
+  void take(const lines::PlayedAgain& next);
+  void take(const lines::BeatReached& beat) { place = beat.place; }
+  void take(const lines::Opened&) { ++openings; }
+  void take(const lines::Carried& carried) { add_done(carried.seat, carried.id); }
+  void take(const lines::Answered& answered);
+  void take(const lines::HeldBack& held_back);
+  void take(const lines::Spoken& spoken);
+  void take(const lines::Claimed& claimed);
+  void take(const lines::TakenBack& taken_back) { replay(taken_back); }
+  void take(const lines::StandingSet& standing) { replay(standing); }
+  void take(const lines::Scripted& scripted) { replay(scripted); }
+  void take(const lines::Hashed& hashed) { replay(hashed); }
+
+  // A line of the record that the match reads itself.
+  template <class L>
+  void replay(const L& line) {
+    replay_record(shape::object_of(line));
+  }
+  void replay_record(const json::object& line);
   void heed(const json::object& options);
+  void add_line(TalkLine line);
 
   std::string options_ = "{}";  // until the game begins; as text: a tree of them is as large as all the rest
 };
@@ -154,7 +159,7 @@ struct Book {
 // How many events all were told: where in everybody's log a note of the table belongs.
 std::size_t public_events(const Position& position);
 // Whether a line of talk is for this viewer: what has `to` was whispered, and stays between two seats (BRI-X4).
-bool is_for(const json::object& line, Seat viewer);
+bool is_for(const TalkLine& line, Seat viewer);
 // Whether an answer to a window left it open: nothing was told, and others of the same window are asked.
 bool window_goes_on(const Match& match, Seats open_before, std::size_t events_before);
 // The seats to whom the question now open is put at once, as far as the public knows; none where it is no window.

@@ -1,6 +1,7 @@
 // A lesson as it is played: the coach speaks, the learner answers, and the others do what is written down (match/lesson.h).
 #include <algorithm>
 
+#include "kit/meant.h"
 #include "table/machine.h"
 
 namespace guildhall::table {
@@ -32,14 +33,14 @@ json::object Table::Machine::lesson_json() const {
 }
 
 void Table::Machine::next_beat() {
-  write({{"table", "lesson"}, {"at", now_}, {"place", book.place + 1}});
-  beat_due_ = now_ + kBeat;
+  write(lines::BeatReached{book.place + 1});
+  live_.beat_due = now_ + kBeat;
 }
 
 // One answer of the lesson, with what comes of it.
 void Table::Machine::play_beat(Seat seat, const Action& action) {
   const Beat now = *beat();
-  if (!now.chance.empty()) write({{"chance", json::array(now.chance.begin(), now.chance.end())}});
+  if (!now.chance.empty()) write(lines::Scripted{json::array(now.chance.begin(), now.chance.end())});
   answer(seat, action, book.bots.has(seat) ? "bot" : "");
   next_beat();
 }
@@ -54,10 +55,10 @@ void Table::Machine::follow_lesson() {
   const Seats waiting = position.awaited();
   if (!now.answers.empty() && waiting.has(kLearner) && !meant_answers().empty()) return;
   if (now.action && waiting.has(now.seat)) {
-    if (now_ < beat_due_) return;
-    const Action action = shape::action_from(*now.action, info);
+    if (now_ < live_.beat_due) return;
     Actions legal;
     position.legal(now.seat, legal);
+    const Action action = meant(shape::action_from(*now.action, info), legal, info);
     if (legal.has(action)) return play_beat(now.seat, action);
   }
   const Seat next = position.next();
@@ -72,7 +73,9 @@ std::vector<Action> Table::Machine::meant_answers() const {
   book.match->position().legal(kLearner, legal);
   std::vector<Action> out;
   for (const json::value& answer : beat()->answers)
-    if (const Action action = shape::action_from(answer, book.game->info()); legal.has(action)) out.push_back(action);
+    if (const Action action = meant(shape::action_from(answer, book.game->info()), legal, book.game->info());
+        legal.has(action))
+      out.push_back(action);
   return out;
 }
 

@@ -25,12 +25,12 @@ bool is_phrase(std::string_view key) {
          std::find(kPhrases.begin(), kPhrases.end(), key.substr(kArea.size())) != kPhrases.end();
 }
 
-// {"text"} or {"phrase"}, checked.
-std::optional<json::object> talk_in(const json::object& message) {
+// A text of its own, or one of the phrases, checked.
+std::optional<TalkLine> talk_in(const json::object& message, Time now) {
   if (const auto text = text_field(message, "text"); text && good_text(*text, kTextMax))
-    return json::object{{"text", *text}};
+    return TalkLine{.text = *text, .at = now};
   if (const auto phrase = text_field(message, "phrase"); phrase && is_phrase(*phrase))
-    return json::object{{"phrase", *phrase}};
+    return TalkLine{.phrase = *phrase, .at = now};
   return std::nullopt;
 }
 
@@ -78,6 +78,7 @@ void Table::Machine::handle(const Message& message) {
   if (guest.seat && !guest.taught) heard_from_[*guest.seat] = now_;
   for (Seat seat : guest.beside) heard_from_[seat] = now_;
   if (type == "past") return past(message.connection, guest, message.message);
+  if (type == "talk") return earlier_talk(message.connection, guest, message.message);
 
   const std::string id = text_field(message.message, "client_msg_id").value_or("");
   if (!good_text(id, kMessageIdMax))
@@ -85,25 +86,25 @@ void Table::Machine::handle(const Message& message) {
   if (guest.taught) return acknowledge(message.connection, id, tl::unexpected(refused("watching", {}, 403)));
   const std::optional<Seat> speaker = for_all && guest.door ? guest.door : guest.seat;
   if (!speaker) {
-    const std::string mark = guest.name + "\n" + id;
     Granted granted{};
-    if (!said_.contains(mark))
+    if (!has_said(guest, id)) {
       granted =
           type == "say" ? watcher_says(guest, message.message) : Granted(tl::unexpected(refused("watching", {}, 403)));
-    if (granted) said_.insert(mark);
+      if (granted) note_said(guest, id);
+    }
     acks_.push_back({message.connection, id, granted});
   } else if (book.was_done(*speaker, id)) {
     acks_.push_back({message.connection, id, {}});  // the first acknowledgement again
   } else {
     const Granted granted =
         for_all ? command_nobody(Seats{guest.beside}.add(*speaker)) : command(*speaker, type, message.message);
-    if (granted && pending_.empty())
+    if (granted && !journal_.has_new())
       book.add_done(*speaker, id);
     else if (granted)
       write_done(*speaker, id);
     acks_.push_back({message.connection, id, granted});
   }
-  if (!pending_.empty()) return;  // acknowledged when it is stored
+  if (journal_.has_new()) return;  // acknowledged when it is stored
   for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
   acks_.clear();
 }
@@ -160,38 +161,53 @@ void Table::Machine::hello(Connection connection, const json::object& message) {
   guest.seat = may_enter ? seat : std::nullopt;
   guest.token_hash = may_enter ? hash : "";
   guest.taught = taught;
+  guest.fresh = false;
   guest.greeted = may_enter;
-  if (left && left != seat && !connected(*left)) gone_since_[*left] = now_;
+  if (left && left != seat && !connected(*left)) live_.gone_since[*left] = now_;
   if (!may_enter) return wait_at_door(connection, *seat, message.contains("pin"));
   if (text_field(message, "legend") != legend_of(*book.game).mark)
     effects_.send.add(connection, legend_of(*book.game).message);
   if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
   if (seat && !taught) {
     welcome(*seat);
-    if (auto done = digests_.extract(*seat)) tell_digest(*seat, std::move(done.mapped()));
+    if (auto done = live_.digests.extract(*seat)) tell_digest(*seat, std::move(done.mapped()));
   }
   ++version_;
 
   const std::size_t recipient = recipient_of(guest);
   Stream& stream = streams_[recipient];
   const auto last = number_field(message, "last_seq");
-  if (last && *last > 0 && stream.can_resume(static_cast<std::uint64_t>(*last)) && (!left || left == seat)) {
+  // Numbers of those who watch are not told to all of them alike (catch_up), so they begin anew.
+  if (seat && last && *last > 0 && stream.can_resume(static_cast<std::uint64_t>(*last)) && (!left || left == seat)) {
     stream.kept.for_each_after(static_cast<std::uint64_t>(*last),
                                [&](std::string_view text) { effects_.send.add(connection, text); });
     return;
   }
-  stream.anew = true;
+  begin_stream(connection, guest);
+}
+
+// Those who watch share a stream. One more of them is sent everything, and the others nothing for it.
+void Table::Machine::begin_stream(Connection connection, Guest& guest) {
+  Stream& stream = streams_[recipient_of(guest)];
+  const bool others =
+      !guest.seat && stream.open && !stream.anew && std::any_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+        return one.first != connection && one.second.greeted && !one.second.fresh && !one.second.seat;
+      });
+  if (others)
+    guest.fresh = true;
+  else
+    stream.anew = true;
 }
 
 void Table::Machine::welcome(Seat seat) {
-  gone_since_.erase(seat);
+  live_.gone_since.erase(seat);
   heard_from_[seat] = now_;
 }
 
 // The owner of a seat for which a bot played has it again at once, and is told in private what was done: now, or when the
 // device that serves it is in the owner's hands.
 void Table::Machine::come_back(Seat seat) {
-  std::vector<json::value>& done = digests_[seat];
+  std::vector<json::value>& done = live_.digests[seat];
   for (const Action& action : book.done_in_absence[seat]) done.push_back(action_text(book.game->info(), action));
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
@@ -199,19 +215,28 @@ void Table::Machine::come_back(Seat seat) {
   note("back", seat_arg(seat));
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && guest.seat == seat && !guest.taught)
-      if (auto told = digests_.extract(seat)) tell_digest(seat, std::move(told.mapped()));
+      if (auto told = live_.digests.extract(seat)) tell_digest(seat, std::move(told.mapped()));
 }
 
 void Table::Machine::tell_digest(Seat seat, std::vector<json::value> lines) {
   json::array done;
   for (json::value& line : lines) done.push_back(std::move(line));
-  private_notes_[seat].push_back(
-      {{"at", now_}, {"note", json::object{{"key", "shell.note.digest"}, {"args", json::object{{"done", done}}}}}});
+  live_.private_notes[seat].push_back({.at = now_, .note = Text{"shell.note.digest", {{"done", done}}}});
 }
 
 // ---- Commands of a seat ---------------------------------------------------------------------------------------------
 
+// What a seat may ask for again and again without the game going on: each of these is a line, and a game is read whole. No
+// hand comes near that number.
+Table::Machine::Granted Table::Machine::ask_a_favour(Seat seat, std::string_view type) {
+  constexpr int kFavoursMax = 1000;
+  if (type == "answer" || type == "say" || type == "claim" || type == "ready") return {};
+  if (++favours_[seat] > kFavoursMax) return tl::unexpected(refused("too_many", {}, 429));
+  return {};
+}
+
 Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type, const json::object& message) {
+  if (const Granted may = ask_a_favour(seat, type); !may) return may;
   if (type == "say") return command_say(seat, message);
   if (type == "ready") return {};
   if (type == "pin") return command_pin(seat, message);
@@ -220,14 +245,14 @@ Table::Machine::Granted Table::Machine::command(Seat seat, std::string_view type
   if (book.stage() == Stage::Over) return tl::unexpected(refused("over"));
   if (type == "answer") return command_answer(seat, message);
   if (type == "undo") {
-    if (!book.match->can_undo(seat) || ring_ || beat() != nullptr) return tl::unexpected(refused("no_undo"));
+    if (!book.match->can_undo(seat) || live_.ring || beat() != nullptr) return tl::unexpected(refused("no_undo"));
     do {  // what the table took by itself goes back together with the answer before it
-      write({{"seat", seat.index()}, {"undo", 1}});
-      ++answered_[seat];
+      write(lines::TakenBack{seat});
+      ++live_.answered[seat];
     } while (book.match->can_undo(seat) && forced_answer(*book.match, seat));
     return {};
   }
-  if (type == "admit") return command_admit(message);
+  if (type == "admit") return command_admit(seat, message);
   if (type == "standing") return command_standing(seat, message);
   if (type == "claim") return command_claim(seat, message);
   if (type == "nudge") return command_nudge(seat, message);
@@ -251,7 +276,7 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
     return tl::unexpected(refused("bad_message", {}, 400));
   }
   const bool fresh = stream.question && static_cast<std::uint64_t>(*number) == stream.decision &&
-                     stream.answered == answered_[seat] && asked(seat);
+                     stream.answered == live_.answered[seat] && asked(seat);
   if (!fresh) {
     stream.anew = true;
     return tl::unexpected(refused("stale"));
@@ -261,7 +286,7 @@ Table::Machine::Granted Table::Machine::command_answer(Seat seat, const json::ob
   if (!action) return tl::unexpected(refused("not_legal", {{"clause", asked_what(*book.match, seat).clause}}));
   if (beat() != nullptr)
     play_beat(seat, *action);
-  else if (ring_)
+  else if (live_.ring)
     hold_answer(seat, *action);
   else
     answer(seat, *action, "");
@@ -277,28 +302,29 @@ Table::Machine::Granted Table::Machine::command_standing(Seat seat, const json::
     for (const DecisionInfo& info : book.game->info().decisions)
       known = known || (info.id == *kind && (info.pace == guildhall::Pace::React || info.sealed));
     if (!known) return tl::unexpected(refused("bad_message", {}, 400));
-    json::object line{{"table", "order"}, {"at", now_}, {"seat", seat.index()}, {"class", *kind}, {"order", *order}};
-    if (order == "pass_turn") line["turn"] = turn_mark();
+    lines::Ordered line{.seat = seat, .class_ = *kind, .order = *order, .turn = std::nullopt};
+    if (order == "pass_turn") line.turn = turn_mark();
     write(line);
     return {};
   }
   const auto kind = text_field(message, "kind");
   const json::value* on = message.if_contains("on");
   bool known = false;
-  for (const DecisionInfo& info : book.game->info().decisions) known = known || (kind && info.id == *kind);
+  for (const DecisionInfo& info : book.game->info().decisions)
+    known = known || (kind && info.standing && info.id == *kind);
   if (!known || on == nullptr || !on->is_bool()) return tl::unexpected(refused("bad_message", {}, 400));
-  write({{"seat", seat.index()}, {"standing", json::object{{*kind, on->get_bool()}}}});
+  write(lines::StandingSet{seat, {{*kind, on->get_bool()}}});
   return {};
 }
 
 Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::object& message) {
   const json::value* claim = message.if_contains("claim");
   if (!book.heeds.claims || book.game->info().claims.empty()) return tl::unexpected(refused("no_claims"));
-  if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
   try {
     if (claim == nullptr) return tl::unexpected(refused("bad_message", {}, 400));
     const Action read = shape::claim_from(*claim, book.game->info());
-    write({{"seat", seat.index()}, {"claim", shape::claim_json(read, book.game->info())}});
+    if (const Granted may = speak(seat); !may) return may;
+    write(lines::Claimed{seat, shape::claim_json(read, book.game->info())});
   } catch (const shape::BadField&) {
     return tl::unexpected(refused("bad_message", {}, 400));
   }
@@ -307,52 +333,54 @@ Table::Machine::Granted Table::Machine::command_claim(Seat seat, const json::obj
 
 Table::Machine::Granted Table::Machine::command_say(Seat seat, const json::object& message) {
   if (!book.heeds.chat && book.stage() == Stage::Playing) return tl::unexpected(refused("no_chat"));
-  auto line = talk_in(message);
+  auto line = talk_in(message, now_);
   if (!line) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
-  if (book.talk.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
-  (*line)["at"] = now_;
   const bool whispers = message.contains("to");
   if (book.match && !whispers) {
-    write({{"seat", seat.index()}, {"say", std::move(*line)}});
+    if (const Granted may = speak(seat); !may) return may;
+    write(lines::Spoken{seat, {.text = line->text, .phrase = line->phrase, .at = now_}});
     return {};
   }
-  (*line)["seat"] = seat.index();
-  (*line)["name"] = book.chair(seat).name;
+  line->seat = seat;
+  line->name = book.chair(seat).name;
   if (whispers) {
     const auto to = named_seat(book, message, "to");
     if (!book.match || !book.heeds.whispers) return tl::unexpected(refused("no_chat"));
     if (!to || *to == seat || !book.taken.has(*to)) return tl::unexpected(refused("no_seat", {}, 404));
-    (*line)["to"] = to->index();
+    line->to = *to;
   }
+  if (const Granted may = speak(seat); !may) return may;
   // A whisper is no line of the record, which is shown to everybody after the end.
-  write({{"table", whispers ? "whispered" : "said"}, {"at", now_}, {"line", std::move(*line)}});
+  if (whispers)
+    write(lines::Whispered{std::move(*line)});
+  else
+    write(lines::SaidBefore{std::move(*line)});
   return {};
 }
 
 Table::Machine::Granted Table::Machine::watcher_says(const Guest& guest, const json::object& message) {
-  auto line = talk_in(message);
+  auto line = talk_in(message, now_);
   if (!line || guest.name.empty()) return tl::unexpected(refused("bad_text", {{"max", kTextMax}}, 400));
-  if (book.gallery.size() >= kTalkMax) return tl::unexpected(refused("too_much_talk"));
-  (*line)["at"] = now_;
-  (*line)["watcher"] = true;
-  (*line)["name"] = guest.name;
-  write({{"table", "watcher"}, {"at", now_}, {"line", std::move(*line)}});
+  if (book.gallery_bytes >= kGalleryBytes) return tl::unexpected(refused("talk_full"));
+  if (const Granted may = speak(guest.speaker()); !may) return may;
+  line->watcher = true;
+  line->name = guest.name;
+  write(lines::WatcherSaid{std::move(*line)});
   return {};
 }
 
 Table::Machine::Granted Table::Machine::command_nudge(Seat seat, const json::object& message) {
   const auto other = named_seat(book, message);
   if (!other) return tl::unexpected(refused("no_seat", {}, 404));
-  const auto since = awaited_since_.find(*other);
-  if (*other == seat || since == awaited_since_.end() || now_ - since->second < kAway)
+  const auto since = live_.awaited_since.find(*other);
+  if (*other == seat || since == live_.awaited_since.end() || now_ - since->second < kAway)
     return tl::unexpected(refused("too_early"));
   if (holiday_of(*other) != 0) return tl::unexpected(refused("on_holiday"));
   const Book::Nudged before = book.nudged[*other];
   if (before.by.has(seat)) return tl::unexpected(refused("too_many", {}, 429));  // once for a decision
   const bool call = !connected(*other) && !before.called && !book.informed.has(*other);
-  write({{"table", "nudged"}, {"at", now_}, {"seat", other->index()}, {"by", seat.index()}, {"called", call}});
-  private_notes_[*other].push_back(
-      {{"at", now_}, {"note", json::object{{"key", "shell.note.nudge"}, {"args", seat_arg(seat)}}}});
+  write(lines::Nudged{.seat = *other, .by = seat, .called = call});
+  live_.private_notes[*other].push_back({.at = now_, .note = Text{"shell.note.nudge", seat_arg(seat)}});
   if (call) nudge(*other);
   return {};
 }
@@ -362,9 +390,9 @@ Table::Machine::Granted Table::Machine::command_sit_in(Seat, const json::object&
   if (!other) return tl::unexpected(refused("no_seat", {}, 404));
   const Chair& chair = book.chair(*other);
   const Time limit = book.pace.clock == Clock::Async ? 2 * book.pace.turn_h * kHour : kSitInAfter;
-  const auto gone = gone_since_.find(*other);
+  const auto gone = live_.gone_since.find(*other);
   if (!chair.taken() || chair.bot_sits_in || connected(*other)) return tl::unexpected(refused("seat_taken"));
-  if (gone == gone_since_.end() || now_ - gone->second < limit) return tl::unexpected(refused("too_early"));
+  if (gone == live_.gone_since.end() || now_ - gone->second < limit) return tl::unexpected(refused("too_early"));
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(other->index())].bot_sits_in = true;
   stop_clock(*other);
@@ -373,23 +401,32 @@ Table::Machine::Granted Table::Machine::command_sit_in(Seat, const json::object&
   return {};
 }
 
-// A guest who asked for a bot's seat gets it, or does not.
-Table::Machine::Granted Table::Machine::command_admit(const json::object& message) {
+// A guest who asked for a bot's seat gets it, or does not. One no is enough; yes must be said by two where two people play:
+// the guest could be the second browser of whoever lets him in.
+Table::Machine::Granted Table::Machine::command_admit(Seat by, const json::object& message) {
   const auto seat = named_seat(book, message);
   const json::value* yes = message.if_contains("yes");
   if (!seat || yes == nullptr || !yes->is_bool()) return tl::unexpected(refused("bad_message", {}, 400));
   const auto wish = book.wishes.find(*seat);
   if (wish == book.wishes.end()) return tl::unexpected(refused("no_wish"));
-  if (yes->get_bool())
+  if (!yes->get_bool()) {
+    write(lines::Declined{*seat});
+    return {};
+  }
+  std::set<std::string> people;
+  for (Seat taken : book.taken) people.insert(book.chair(taken).person);
+  std::set<std::string> for_it = wish->second.admitted;
+  for_it.insert(book.chair(by).person);
+  if (for_it.size() >= std::min<std::size_t>(2, people.size()))
     give_seat(*seat, Chair(wish->second.chair));
-  else
-    write({{"table", "declined"}, {"at", now_}, {"seat", seat->index()}});
+  else if (for_it != wish->second.admitted)
+    write(lines::Admitted{*seat, book.chair(by).person});
   return {};
 }
 
 Table::Machine::Granted Table::Machine::command_more_time(Seat seat) {
-  const auto face = clocks_.find(seat);
-  if (face == clocks_.end()) return tl::unexpected(refused("not_asked"));
+  const auto face = live_.clocks.find(seat);
+  if (face == live_.clocks.end()) return tl::unexpected(refused("not_asked"));
   Spent spent = spent_now(seat);  // what was taken from the bank is gone; the rest of it comes after the new time
   if (spent.more_time >= book.pace.more_time) return tl::unexpected(refused("no_more_time"));
   ++spent.more_time;
@@ -401,16 +438,16 @@ Table::Machine::Granted Table::Machine::command_more_time(Seat seat) {
 
 // Open to everybody and said of nobody: it may be a bluff (ui.md 6.2).
 Table::Machine::Granted Table::Machine::command_hold(Seat seat) {
-  if (!ring_) return tl::unexpected(refused("no_window"));
+  if (!live_.ring) return tl::unexpected(refused("no_window"));
   Spent spent = spent_now(seat);
   const std::string round = round_mark();
   if (std::exchange(spent.round, round) != round) spent.holds = 0;
   if (spent.holds >= book.pace.holds) return tl::unexpected(refused("no_hold"));
   ++spent.holds;
   write_spent(seat, spent);
-  ring_->held = true;
-  ring_->earliest += kHold;
-  if (ring_->latest != 0) ring_->latest += kHold;
+  live_.ring->held = true;
+  live_.ring->earliest += kHold;
+  if (live_.ring->latest != 0) live_.ring->latest += kHold;
   return {};
 }
 
@@ -429,12 +466,12 @@ Table::Machine::Granted Table::Machine::command_hint(Seat seat) {
                             .seat = seat,
                             .game = std::string(book.game->info().id),
                             .bot = "scripted",
-                            .luck = answered_[seat],
+                            .luck = live_.answered[seat],
                             .position = book.match->position().clone()});
   return {};
 }
 
-void Table::Machine::give_hint(const Wondering& asked_for, const Action& action) {
+void Table::Machine::give_hint(const HintRequest& asked_for, const Action& action) {
   const Stream& stream = streams_[static_cast<std::size_t>(asked_for.seat.index())];
   if (!stream.question || stream.decision != asked_for.decision || !asked(asked_for.seat)) return;
   const auto& actions = stream.question->actions;
@@ -466,7 +503,8 @@ void Table::Machine::past(Connection connection, const Guest& guest, const json:
   const bool shown = book.match && stream.seen.view;
   const Seat viewer = guest.seat.value_or(Seat::spectator());
   if (shown && event && *event >= 0) {
-    if (auto view = view_at_event(*book.match, stream.seen.lines, viewer, static_cast<std::size_t>(*event)))
+    // Only as far as this recipient's own last message: what others answered in secret since then must not take time.
+    if (auto view = view_at_event(*book.match, stream.moments.last_lines(), viewer, static_cast<std::size_t>(*event)))
       reply["view"] = std::move(*view);
   } else if (shown && seq && !event) {
     if (const auto lines = stream.moments.lines_at(static_cast<std::uint64_t>(*seq)))

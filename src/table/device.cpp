@@ -52,9 +52,9 @@ Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
 // Whoever sits at a device was asked aloud whether somebody reacts, and nobody does (ui.md 6.5). It is as if each had let it
 // happen, asked or not: nobody can tell who was.
 Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
-  if (!ring_) return tl::unexpected(refused("no_window"));
+  if (!live_.ring) return tl::unexpected(refused("no_window"));
   for (Seat seat : at_device)
-    if (ring_ && asked(seat) && !book.bots.has(seat)) hold_answer(seat, fallback(seat));
+    if (live_.ring && asked(seat) && !book.bots.has(seat)) hold_answer(seat, fallback(seat));
   return {};
 }
 

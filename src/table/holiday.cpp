@@ -29,16 +29,16 @@ void Table::Machine::heed_holiday(const std::string& person, Time until) {
   const Time after = std::max(now_, until);
   if (before == after) return;
   // Nobody may see whom a choice in secret still waits for: it is put off for everybody at the table, asked or not.
-  const Seats window = ring_ ? ring_->eligible : sealed_ ? book.players() : Seats{};
+  const Seats window = live_.ring ? live_.ring->eligible : live_.sealed ? book.players() : Seats{};
   const Time window_before = goes_on_from(window);
-  write({{"table", "holiday"}, {"at", now_}, {"person", person}, {"until", until}});
+  write(lines::OnHoliday{person, until});
   put_off_clocks(person, before, after);
   put_off_window(window, window_before);
 }
 
 // By as much as the end of the holiday was; sooner again where somebody is back early.
 void Table::Machine::put_off_clocks(const std::string& person, Time from, Time until) {
-  for (auto& [seat, face] : clocks_) {
+  for (auto& [seat, face] : live_.clocks) {
     if (book.chair(seat).person != person) continue;
     face.deadline = with_grace(face.deadline + until - from, until);
     face.told = false;
@@ -49,12 +49,12 @@ void Table::Machine::put_off_clocks(const std::string& person, Time from, Time u
 void Table::Machine::put_off_window(Seats whose, Time from) {
   const Time until = goes_on_from(whose);
   if (until == from) return;
-  const Time end = ring_ ? ring_->latest : sealed_->closes.value_or(0);
+  const Time end = live_.ring ? live_.ring->latest : live_.sealed->closes.value_or(0);
   write_window_until(with_grace(end + until - from, until));
-  if (ring_)
-    ring_->latest = book.window_until;
+  if (live_.ring)
+    live_.ring->latest = book.window_until;
   else
-    sealed_->closes = book.window_until;
+    live_.sealed->closes = book.window_until;
 }
 
 }  // namespace guildhall::table

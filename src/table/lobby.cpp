@@ -4,7 +4,7 @@
 #include "bots/bot.h"
 #include "match/games.h"
 #include "shape/options.h"
-#include "shape/text.h"
+#include "table/likeness.h"
 #include "table/machine.h"
 
 namespace guildhall::table {
@@ -13,28 +13,22 @@ namespace {
 
 bool known_kind(const std::string& kind) { return kind == "human" || kind == "open" || policy_of(kind).has_value(); }
 
-json::object made_line(const Setup& setup, const GameFace& game, Time now) {
-  return {{"table", "made"},           {"at", now},
-          {"id", setup.table},         {"code", setup.code},
-          {"game", game.info().id},    {"by", setup.host.person},
-          {"seed", hex_of(setup.seed)}};
+lines::Made made_line(const Setup& setup, const GameFace& game) {
+  return {.version = lines::kLinesVersion,
+          .id = setup.table,
+          .code = setup.code,
+          .game = std::string(game.info().id),
+          .by = setup.host.person,
+          .seed = hex_of(setup.seed),
+          .lesson = std::nullopt};
 }
 // The header of the game's record, with the names of those who sit here at its end.
-std::string started_line(const Match& match, const std::vector<Chair>& chairs, Time now) {
-  const std::string& header = match.header_text();
-  shape::Draft out(R"({"table":"started","at":)");
-  shape::write_number(out, now);
-  out += R"(,"header":)";
-  out += std::string_view(header).substr(0, header.size() - 1);
-  out += R"(,"names":)";
-  std::vector<std::string> names;
-  for (const Chair& chair : chairs) names.push_back(chair.name);
-  shape::write(out, names);
-  out += "}}";
-  return out.str();
-}
-json::object setup_line(const json::object& options, const Pace& pace, Time now) {
-  return {{"table", "setup"}, {"at", now}, {"options", options}, {"pace", shape::options_json(pace)}};
+lines::Started started_line(const Match& match, const std::vector<Chair>& chairs) {
+  json::object header = match.header();
+  json::array names;
+  for (const Chair& chair : chairs) names.push_back(json::string(chair.name));
+  header["names"] = std::move(names);
+  return {std::move(header)};
 }
 
 void take(Chair& chair, const Sitter& sitter) {
@@ -99,7 +93,8 @@ tl::expected<Table, Refusal> Table::make(const Setup& setup, Time now, Effects& 
 
   auto machine = std::make_unique<Machine>();
   const int host = own == chairs.end() ? -1 : static_cast<int>(own - chairs.begin());
-  effects = machine->begin(made_line(setup, *game, now), chairs, host, {setup_line(setup.options, *pace, now)}, now);
+  effects =
+      machine->begin({made_line(setup, *game), lines::Seated{chairs, host}, lines::Agreed{setup.options, *pace}}, now);
   return Table(std::move(machine));
 }
 
@@ -118,11 +113,10 @@ tl::expected<Table, Refusal> Table::make_lesson(const GameFace& game, const Setu
   pace.window_s = 0;
 
   auto machine = std::make_unique<Machine>();
-  json::object made = made_line(setup, game, now);
-  made["lesson"] = true;
+  lines::Made made = made_line(setup, game);
+  made.lesson = true;
   effects = machine->begin(
-      made, chairs, 0,
-      {setup_line(match->position().options(), pace, now), json::parse(started_line(*match, chairs, now)).as_object()},
+      {made, lines::Seated{chairs, 0}, lines::Agreed{match->position().options(), pace}, started_line(*match, chairs)},
       now);
   return Table(std::move(machine));
 }
@@ -144,7 +138,7 @@ Setup Table::again(std::string_view person) const {
 
 void Table::Machine::reply(Request request, tl::expected<json::object, Refusal> answer) {
   replies_.push_back({request, std::move(answer)});
-  if (!pending_.empty()) return;  // sent when it is stored
+  if (journal_.has_new()) return;  // sent when it is stored
   for (Reply& ready : replies_) effects_.replies.push_back(std::move(ready));
   replies_.clear();
 }
@@ -156,18 +150,7 @@ void Table::Machine::handle(const Teach& teach) { reply(teach.request, share_sea
 void Table::Machine::handle(const HandOver& handed) { reply(handed.request, hand_over(handed)); }
 
 void Table::Machine::write_seats(const std::vector<Chair>& chairs, int host) {
-  book.seat_all(chairs, host);
-  shape::Draft& line = blank();
-  line += R"({"table":"seats")";
-  const auto member = [&](std::string_view name, const auto& value) {
-    shape::write_name(line, name);
-    shape::write(line, value);
-  };
-  member("at", now_);
-  member("seats", chairs);
-  member("host", host);
-  line += '}';
-  write_own(line.str());
+  write(lines::Seated{chairs, host});
   prepare_streams();
 }
 
@@ -185,15 +168,26 @@ tl::expected<json::object, Refusal> Table::Machine::sit_down(const Sit& sit) {
   const auto wish = book.wishes.find(Seat(sit.seat));
   if (wish != book.wishes.end() && wish->second.chair.person != sit.sitter.person)
     return tl::unexpected(refused("seat_asked", {{"seat", sit.seat}}));
+  if (is_name_taken(sit)) return tl::unexpected(refused("name_taken", {{"name", sit.sitter.name}}));
   Chair taken = chair;
   take(taken, sit.sitter);
   // Who joins a running game learns a seat's secrets: those who play it must say yes (ui.md 14.7).
   if (book.stage() == Stage::Playing && first_human(chairs) >= 0) {
-    write({{"table", "wish"}, {"at", now_}, {"seat", sit.seat}, {"chair", shape::to_json(taken)}});
+    write(lines::Wished{Seat(sit.seat), taken});
     return json::object{{"seat", sit.seat}, {"asked", true}};
   }
   give_seat(Seat(sit.seat), taken);
   return json::object{{"seat", sit.seat}};
+}
+
+// Whoever is addressed, and whoever is voted for, must be known from all others by the name on the plate.
+bool Table::Machine::is_name_taken(const Sit& sit) const {
+  const std::string name = clean_name(sit.sitter.name);
+  for (std::size_t seat = 0; seat < book.chairs.size(); ++seat)
+    if (static_cast<int>(seat) != sit.seat && look_alike(book.chairs[seat].name, name)) return true;
+  return std::any_of(book.wishes.begin(), book.wishes.end(), [&](const auto& wish) {
+    return wish.second.chair.person != sit.sitter.person && look_alike(wish.second.chair.name, name);
+  });
 }
 
 // Somebody comes back from another device. Those that are here stay: each has a token of its own.
@@ -216,7 +210,7 @@ void Table::Machine::give_seat(Seat seat, const Chair& taken) {
     note("sat_down", {{"seat", json::object{{"seat", seat.index()}}}});
   }
   std::erase_if(thoughts_, [&](const auto& entry) { return entry.second.seat == seat; });
-  gone_since_[seat] = now_;
+  live_.gone_since[seat] = now_;
   write_seats(chairs, book.host < 0 ? seat.index() : book.host);
 }
 
@@ -273,7 +267,7 @@ tl::expected<json::object, Refusal> Table::Machine::hand_over(const HandOver& ha
     sits = sits || (chair.taken() && chair.person == handed.from);
   }
   if (!sits) return tl::unexpected(refused("seat_empty"));
-  write({{"table", "handed"}, {"at", now_}, {"from", handed.from}, {"to", handed.to}});
+  write(lines::HandedOver{handed.from, handed.to});
   effects_.handed.push_back({book.id, handed.from, handed.to});
   return json::object{};
 }
@@ -286,7 +280,7 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
   json::object options = book.options();
   Pace pace = book.pace;
   int host = book.host;
-  auto gone_since = gone_since_;
+  auto gone_since = live_.gone_since;
   if (const json::value* kinds = change.patch.if_contains("seats")) {
     std::vector<std::string> wanted;
     try {
@@ -322,7 +316,7 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
     chairs = std::move(moved);
     gone_since.clear();  // who is away stays away
     for (std::size_t seat = 0; seat < from.size(); ++seat)
-      if (const auto since = gone_since_.find(Seat(from[seat])); since != gone_since_.end())
+      if (const auto since = live_.gone_since.find(Seat(from[seat])); since != live_.gone_since.end())
         gone_since[Seat(static_cast<int>(seat))] = since->second;
   }
   if (const json::value* given = change.patch.if_contains("options")) {
@@ -338,9 +332,9 @@ tl::expected<json::object, Refusal> Table::Machine::change_setup(const Change& c
     pace = *read;
   }
   if (const auto fine = playable(*book.game, chairs.size(), options); !fine) return tl::unexpected(fine.error());
-  gone_since_ = std::move(gone_since);
+  live_.gone_since = std::move(gone_since);
   if (change.patch.contains("seats") || change.patch.contains("order")) write_seats(chairs, host);
-  if (change.patch.contains("options") || change.patch.contains("pace")) write(setup_line(options, pace, now_));
+  if (change.patch.contains("options") || change.patch.contains("pace")) write(lines::Agreed{options, pace});
   return table_json();
 }
 
@@ -359,7 +353,7 @@ tl::expected<json::object, Refusal> Table::Machine::start_game(const Start& star
   auto begun = Match::begin(*book.game, static_cast<int>(chairs.size()), book.options(), chance);
   if (!begun) return tl::unexpected(refused("options", {{"detail", begun.error().message}}, 400));
   write_seats(chairs, book.host);
-  write_own(started_line(*begun, chairs, now_));
+  write_own(started_line(*begun, chairs));
   book.begin(std::move(*begun));
   return json::object{{"table", book.id}};
 }

@@ -50,13 +50,6 @@ TableRandom::Key pacing_key(const Bytes32& seed, int opening) {
   return key_of({seed, {purpose}});
 }
 
-// What has to wait: whoever sent a message keeps the memory of it only until the step is done.
-Input lasting(Input input) {
-  const auto* message = std::get_if<Message>(&input);
-  if (message == nullptr) return input;
-  return Message{message->connection, json::object(message->message, json::storage_ptr())};
-}
-
 }  // namespace
 
 bool good_text(std::string_view text, std::size_t max) {
@@ -73,171 +66,70 @@ std::string clean_name(std::string_view name) {
   return good_text(out, kNameMax) ? out : "";
 }
 
+// However many iterations its level has: a bot that thinks for longer keeps those of other tables waiting.
+constexpr int kSearchMs = 400;
+
 BotAnswered think(const Think& thought) {
-  const auto policy = policy_of(thought.bot).value_or(Policy::Scripted);
+  Policy policy = policy_of(thought.bot).value_or(Policy::Scripted);
+  policy.budget.milliseconds = kSearchMs;
   Bot bot(policy, thought.luck);
   BotAnswered out{thought.thought, bot.choose(thought.game, *thought.position, thought.seat)};
-  if (thought.may_claim && policy != Policy::Random)
+  if (thought.may_claim && needs_view(policy))
     out.claim = bot.remark(thought.game, *thought.position, thought.seat, thought.said);
   return out;
 }
 
-// ---- Stepping -----------------------------------------------------------------------------------------------------
+// ---- Beginning ----------------------------------------------------------------------------------------------------
 
-Effects Table::Machine::begin(const json::object& made, const std::vector<Chair>& chairs, int host,
-                              const std::vector<json::object>& more, Time now) {
+Effects Table::Machine::begin(const std::vector<Line>& lines, Time now) {
   now_ = now;
-  write(made);
-  write_seats(chairs, host);
-  for (const json::object& line : more) write(line);
+  for (const Line& line : lines) write(line);
+  prepare_streams();
   chance_.emplace(pacing_key(book.seed, 0));
-  finish_step();
+  finish();
   return std::move(effects_);
 }
 
 // What was spent stays spent: it stands in the lines. A clock of seconds begins anew, for people have to find their way back
 // first; one of hours goes on where it was. Who was away counts from now on: nobody could be there.
-Effects Table::Machine::take_up(std::uint64_t lines, Time now) {
+Effects Table::Machine::resume(std::uint64_t lines, Time now) {
   now_ = now;
-  stored_ = lines;
+  journal_.begin_after(lines);
   chance_.emplace(pacing_key(book.seed, book.openings + 1));  // what was drawn before is not drawn again
-  met_ = true;
+  live_.met = true;
   ended_ = book.stage() == Stage::Over;
   unopened_ = true;
-  for (Seat seat : book.players()) gone_since_[seat] = now;
+  for (Seat seat : book.players()) live_.gone_since[seat] = now;
   drop_wishes();
-  open();
+  if (!ended_) open();  // else with whoever comes in: just to look at it writes nothing
   return std::move(effects_);
 }
 
 void Table::Machine::open() {
-  before_ = ongoing();
-  write({{"table", "opened"}, {"at", now_}});
+  before_ = live_;
+  write(lines::Opened{});
   prepare_streams();
-  taking_up_ = true;
-  arrange();
-  taking_up_ = false;
-  finish_step();
+  resuming_ = true;
+  advance();
+  resuming_ = false;
+  finish();
 }
 
-Effects Table::Machine::step(Input input, Time now) {
-  now_ = std::max(now_, now);
-  effects_ = {};
-  if (std::holds_alternative<Stored>(input)) {
-    if (writing_ && std::get<Stored>(input).lines >= stored_ + underway_) {
-      writing_ = false;
-      unopened_ = false;
-      stored_ += underway_;
-      for (const Waiting& ack : acks_) acknowledge(ack.connection, ack.id, ack.granted);
-      for (Reply& answer : replies_) effects_.replies.push_back(std::move(answer));
-      acks_.clear();
-      replies_.clear();
-      finish_step();
-    }
-  } else if (std::holds_alternative<StoreFailed>(input)) {
-    if (writing_) {
-      go_back(std::get<StoreFailed>(input).lines);
-      finish_step();
-    }
-  } else if (writing_ || unopened_) {
-    inbox_.push_back(lasting(std::move(input)));
-  } else {
-    take_in(input);
-  }
-  if (unopened_ && !writing_ && now_ >= quiet_until_) open();
-  while (!writing_ && !unopened_ && !inbox_.empty()) {
-    const Input next = std::move(inbox_.front());
-    inbox_.erase(inbox_.begin());
-    take_in(next);
-  }
-  effects_.wake.reset();
-  set_wake();
-  return std::move(effects_);
-}
+// ---- Writing --------------------------------------------------------------------------------------------------------
 
-void Table::Machine::take_in(const Input& input) {
-  before_ = ongoing();
-  handle(input);
-  drop_wishes();
-  if (now_ >= quiet_until_ && book.game != nullptr) {
-    for (const auto& [person, until] : holidays_told_) heed_holiday(person, until);
-    arrange();
-  }
-  finish_step();
-}
-
-void Table::Machine::handle(const Input& input) {
-  book.at = now_;
-  if (const auto* connected_one = std::get_if<Connected>(&input)) {
-    guests_[connected_one->connection] = {.name = clean_name(connected_one->name), .person = connected_one->person};
-  } else if (const auto* gone = std::get_if<Disconnected>(&input)) {
-    const auto guest = guests_.find(gone->connection);
-    if (guest == guests_.end()) return;
-    Seats were_here = guest->second.beside;
-    if (guest->second.seat) were_here.add(*guest->second.seat);
-    guests_.erase(guest);
-    for (Seat seat : were_here)
-      if (!connected(seat)) gone_since_[seat] = now_;
-    ++version_;
-  } else if (const auto* message = std::get_if<Message>(&input)) {
-    handle(*message);
-  } else if (const auto* sit = std::get_if<Sit>(&input)) {
-    handle(*sit);
-  } else if (const auto* up = std::get_if<GetUp>(&input)) {
-    handle(*up);
-  } else if (const auto* change = std::get_if<Change>(&input)) {
-    handle(*change);
-  } else if (const auto* start = std::get_if<Start>(&input)) {
-    handle(*start);
-  } else if (const auto* teach = std::get_if<Teach>(&input)) {
-    handle(*teach);
-  } else if (const auto* handed = std::get_if<HandOver>(&input)) {
-    handle(*handed);
-  } else if (const auto* next = std::get_if<Rematch>(&input)) {
-    if (book.next_table.empty())
-      write({{"table", "rematch"}, {"at", now_}, {"next", next->table}, {"code", next->code}});
-  } else if (const auto* thought = std::get_if<BotAnswered>(&input)) {
-    if (const auto found = thoughts_.find(thought->thought); found != thoughts_.end()) {
-      found->second.action = thought->action;
-      found->second.claim = thought->claim;
-    } else if (const auto asked_for = hints_.extract(thought->thought)) {
-      give_hint(asked_for.mapped(), thought->action);
-    }
-  } else if (const auto* informed = std::get_if<Informed>(&input)) {
-    const Seat seat(informed->seat);
-    if (awaited().has(seat) && !book.informed.has(seat) && holiday_of(seat) == 0)
-      write({{"table", "informed"}, {"at", now_}, {"seat", informed->seat}});
-  } else if (const auto* holiday = std::get_if<Holiday>(&input)) {
-    holidays_told_[holiday->person] = holiday->until;
-  }
-}
-
-// What was written goes to the store; what was not needs none and is shown at once.
-void Table::Machine::finish_step() {
-  if (!writing_ && !pending_.empty()) {
-    writing_ = true;
-    effects_.first = stored_;
-    underway_ = pending_.size();
-    effects_.append = std::exchange(pending_, {});
-  }
-  if (writing_) return;
-  for (Nudge& nudge : std::exchange(nudges_, {})) effects_.nudged.push_back(std::move(nudge));
-  if (!unopened_ && book.game != nullptr) publish();
-}
-
-void Table::Machine::write(const json::object& line) {
-  const bool own = line.contains("table");
+void Table::Machine::write(const Line& line) {
   const std::size_t before = book.match ? book.match->length() : 0;
-  book.read(line);
+  book.read({.line = line, .at = now_});
+  const bool own = std::visit([]<class L>(const L&) { return OwnLine<L>; }, line);
   if (own)
-    write_own(json::serialize(line));
+    write_own(line);
   else
-    add_lines(before);
+    add_lines(before);  // the match has written them
 }
 
 // A line of the table's own, of which the book knows already.
-void Table::Machine::write_own(std::string line) {
-  pending_.push_back(std::move(line));
+void Table::Machine::write_own(const Line& line) {
+  journal_.add(table::write({.line = line, .at = now_}));
   roster_stale_ = effects_.summary = true;
   ++version_;
 }
@@ -257,15 +149,7 @@ void Table::Machine::write_held(Seat seat, const Action& action) {
 // That a command was carried out stands in the last line that it wrote, so that both are stored or neither is.
 void Table::Machine::write_done(Seat seat, const std::string& message_id) {
   book.add_done(seat, message_id);
-  shape::Draft& more = blank();
-  more += R"(,"done":{"seat":)";
-  shape::write_number(more, seat.index());
-  more += R"(,"id":)";
-  shape::write_text(more, message_id);
-  more += "}}";
-  std::string& last = pending_.back();
-  last.pop_back();
-  last += more.view();
+  add_done(journal_.last(), {seat, message_id});
 }
 
 // The lines of the record from that one on are to be stored.
@@ -273,50 +157,18 @@ void Table::Machine::add_lines(std::size_t from) {
   for (std::size_t at = from; at < book.match->length(); ++at) {
     shape::Draft& line = blank();
     book.match->write_line(line, at);
-    pending_.push_back(line.str());
+    journal_.add(line.str());
   }
-  ++version_;
-}
-
-// The lines of the last step are not in the store: the table is again what it was before, and whoever wanted something is
-// told that it did not happen.
-void Table::Machine::go_back(const std::vector<std::string>& lines) {
-  writing_ = false;
-  pending_.clear();
-  book = {};
-  for (const std::string& line : lines) book.read(json::parse(line).as_object());
-  stored_ = lines.size();
-  ongoing() = before_;
-  nudges_.clear();
-  roster_stale_ = true;
-  thoughts_.clear();
-  ended_ = book.stage() == Stage::Over;
-  result_.clear();
-  quiet_until_ = now_ + kRetry;
-  const Refusal lost = refused("not_stored", {}, 503);
-  for (const Waiting& ack : acks_) {
-    if (const Guest& guest = guests_.at(ack.connection); !guest.seat) said_.erase(guest.name + "\n" + ack.id);
-    acknowledge(ack.connection, ack.id, tl::unexpected(lost));
-  }
-  for (const Reply& answer : replies_) effects_.replies.push_back({answer.request, tl::unexpected(lost)});
-  acks_.clear();
-  replies_.clear();
-  prepare_streams();
-  for (Seat seat : book.taken)
-    if (connected(seat))
-      gone_since_.erase(seat);
-    else
-      gone_since_.try_emplace(seat, now_);
   ++version_;
 }
 
 void Table::Machine::set_wake() {
-  if (writing_) return;  // the store will tell
+  if (journal_.is_writing()) return;  // the store will tell
   if (now_ < quiet_until_) wake_at(quiet_until_);
   const auto soon = [&](Time when) { wake_at(std::max(when, quiet_until_)); };
   for (const auto& [number, thought] : thoughts_) soon(thought.action ? thought.due : thought.due + kThinks);
-  if (ring_) {
-    const bool all = (ring_->eligible -
+  if (live_.ring) {
+    const bool all = (live_.ring->eligible -
                       [&] {
                         Seats answered;
                         for (const auto& [seat, action] : book.held) answered.add(seat);
@@ -324,21 +176,22 @@ void Table::Machine::set_wake() {
                       }())
                          .empty();
     if (all)
-      soon(ring_->earliest);
-    else if (ring_->latest != 0)
-      soon(ring_->latest);
+      soon(live_.ring->earliest);
+    else if (live_.ring->latest != 0)
+      soon(live_.ring->latest);
   }
-  if (const Beat* now = beat(); now != nullptr && now->action) soon(std::max(beat_due_, now_));
-  for (const auto& [seat, face] : clocks_) soon(face.deadline + (face.banked ? bank_left(seat) : 0));
+  if (const Beat* now = beat(); now != nullptr && now->action) soon(std::max(live_.beat_due, now_));
+  for (const auto& [seat, face] : live_.clocks) soon(face.deadline + (face.banked ? bank_left(seat) : 0));
   if (book.pace.clock == Clock::Async)
     for (Seat seat : awaited())
-      if (const auto face = clocks_.find(seat); face != clocks_.end() && !face->second.told && holiday_of(seat) == 0)
+      if (const auto face = live_.clocks.find(seat);
+          face != live_.clocks.end() && !face->second.told && holiday_of(seat) == 0)
         soon(unnoticed_from(seat));
   if (!book.holidays.empty())
     for (Seat seat : book.players())
       if (const Time until = holiday_of(seat); until != 0) soon(until);
   for (const auto& [seat, wish] : book.wishes) soon(wish.at + kWish);
-  for (const auto& [seat, since] : gone_since_)
+  for (const auto& [seat, since] : live_.gone_since)
     if (!connected(seat) && since + kAway > now_) soon(since + kAway);
   if (!streams_.empty() && !streams_.back().later.empty()) soon(streams_.back().later.front().due);
 }

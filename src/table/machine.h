@@ -1,14 +1,15 @@
-// The machine behind Table. Parts: machine.cpp steps, stores and restores; lobby.cpp before the game; play.cpp answers,
-// windows, clocks and bots; holiday.cpp who is away for days; coach.cpp lessons; commands.cpp what clients send; device.cpp
-// several people at one device; publish.cpp what they are sent.
+// The machine behind Table. Begin with step.cpp, which tells the story of one answer. Beside it: machine.cpp begins, restores
+// and writes; lobby.cpp before the game; play.cpp answers, windows, clocks and bots; holiday.cpp who is away for days;
+// coach.cpp lessons; commands.cpp what clients send; device.cpp several people at one device; talk.cpp what they say;
+// publish.cpp what they are sent.
 #pragma once
 
 #include <boost/container/flat_map.hpp>
 #include <map>
 #include <set>
-#include <tuple>
 
 #include "table/book.h"
+#include "table/journal.h"
 #include "table/stream.h"
 
 namespace guildhall::table {
@@ -33,10 +34,14 @@ inline constexpr Time kPinWaitMax = 60 * kSecond;  // but not so long that a pra
 inline constexpr Time kRetry = kSecond;            // after a failed write
 inline constexpr Time kClaimEvery = 20 * kSecond;  // bots are not talkative,
 inline constexpr Time kClaimTakes = 2 * kSecond;   // and a claim takes three taps
-inline constexpr std::uint64_t kNumbersOfOneOpening = 1'000'000;
+inline constexpr std::uint64_t kSeqPerRestart = 1'000'000;
 inline constexpr std::size_t kTextMax = 500;
 inline constexpr std::size_t kNameMax = 40;
-inline constexpr std::size_t kTalkMax = 2000;  // lines of talk of one table
+// What is said at one table, in bytes, with a hundred for each line. A seat has a share of its own: nobody talks so much
+// that others cannot. Those who watch have one together.
+inline constexpr std::size_t kTalkBytesOfOne = 64 * 1024;
+inline constexpr std::size_t kGalleryBytes = 128 * 1024;
+inline constexpr std::size_t kNotesMax = 1000;  // of the table's own
 inline constexpr std::size_t kMessageIdMax = 64;
 inline constexpr std::size_t kMoreTokens = 8;  // of one seat, beside the first: devices of one person
 
@@ -44,22 +49,24 @@ class Table::Machine {
  public:
   Book book;
 
-  // A new table, by its first line, its seats and what else is written at once.
-  Effects begin(const json::object& made, const std::vector<Chair>& chairs, int host,
-                const std::vector<json::object>& more, Time now);
-  Effects take_up(std::uint64_t lines, Time now);  // a stored one; `book` has read so many lines
+  // A new table, by its first lines.
+  Effects begin(const std::vector<Line>& lines, Time now);
+  Effects resume(std::uint64_t lines, Time now);  // a stored one; `book` has read so many lines
   Effects step(Input input, Time now);
 
   json::object table_json();
   Seats awaited() const;             // by name, as far as the public may know
   Time holiday_of(Seat seat) const;  // until when its clock stands still for a holiday; 0: it does not
-  bool idle() const { return guests_.empty() && !writing_ && thoughts_.empty() && hints_.empty() && inbox_.empty(); }
+  bool idle() const {
+    return guests_.empty() && !journal_.is_writing() && thoughts_.empty() && hints_.empty() && inbox_.empty();
+  }
 
  private:
   struct Guest {
     // Looked at in every step, and therefore together
     std::optional<Seat> seat;  // none: watches
     bool greeted = false;
+    bool fresh = false;        // has said hello and was sent nothing yet, but the others of its stream were
     bool taught = false;       // looks over that seat's shoulder, and may do nothing
     Seats beside;              // seats that share its device: their people are here too
     std::optional<Seat> door;  // the seat it would have but for a PIN; it sees the table, and no more
@@ -70,6 +77,7 @@ class Table::Machine {
     std::vector<std::string> device;  // hashes of the tokens of all seats that share it,
     json::array told_beside;          // and the seats they open, as it was told
     std::string shown_at_door;        // the table as it was sent last
+    const std::string& speaker() const { return person.empty() ? name : person; }
   };
   struct ClockFace {
     Time deadline = 0;
@@ -95,7 +103,7 @@ class Table::Machine {
     int wrong = 0;
     Time until = 0;  // before that none is looked at
   };
-  struct Wondering {  // a seat that asked for a hint
+  struct HintRequest {  // a seat that asked for a hint
     Seat seat;
     std::uint64_t decision = 0;
   };
@@ -104,18 +112,29 @@ class Table::Machine {
   template <class T>
   using PerSeat = boost::container::flat_map<Seat, T>;
 
+  // ---- step.cpp
+  void process(const Input& input);
+  void finish();
+  void confirm(const Stored& stored);
+  void go_back(const StoreFailed& failed);
+  void handle(const Connected& newcomer);
+  void handle(const Disconnected& gone);
+  void handle(const Rematch& next);
+  void handle(const BotAnswered& thought);
+  void handle(const Informed& informed);
+  void handle(const Holiday& holiday);
+  void handle(const Woken&) {}        // what is due is done in every step
+  void handle(const Stored&) {}       // `confirm` has
+  void handle(const StoreFailed&) {}  // `go_back` has
+
   // ---- machine.cpp
   void open();
-  void take_in(const Input& input);
-  void handle(const Input& input);
-  void finish_step();
-  void write(const json::object& line);
-  void write_own(std::string line);
+  void write(const Line& line);
+  void write_own(const Line& line);
   void write_answer(Seat seat, const Action& action, std::string_view by);
   void write_held(Seat seat, const Action& action);
   void write_done(Seat seat, const std::string& message_id);
   void add_lines(std::size_t from);
-  void go_back(const std::vector<std::string>& lines);
   Time below(Time count) { return chance_->below(static_cast<int>(count)); }
   void set_wake();
   void wake_at(Time when) { effects_.wake = effects_.wake ? std::min(*effects_.wake, when) : when; }
@@ -128,6 +147,7 @@ class Table::Machine {
   void handle(const Teach& teach);
   void handle(const HandOver& handed);
   tl::expected<json::object, Refusal> sit_down(const Sit& sit);
+  bool is_name_taken(const Sit& sit) const;
   json::object another_token(const Sit& sit);
   void give_seat(Seat seat, const Chair& taken);
   void drop_wishes();
@@ -140,7 +160,7 @@ class Table::Machine {
   void reply(Request request, tl::expected<json::object, Refusal> answer);
 
   // ---- play.cpp
-  void arrange();
+  void advance();
   bool take_forced();
   void answer(Seat seat, const Action& action, std::string_view by);
   void open_ring();
@@ -196,7 +216,9 @@ class Table::Machine {
   void handle(const Message& message);
   void hello(Connection connection, const json::object& message);
   std::optional<Seat> seat_of_token(const std::string& hash, bool taught) const;
+  void begin_stream(Connection connection, Guest& guest);
   void turn_away(Connection connection, std::string_view key);
+  Granted ask_a_favour(Seat seat, std::string_view type);
   Granted command(Seat seat, std::string_view type, const json::object& message);
   Granted command_answer(Seat seat, const json::object& message);
   Granted command_standing(Seat seat, const json::object& message);
@@ -204,17 +226,28 @@ class Table::Machine {
   Granted command_say(Seat seat, const json::object& message);
   Granted command_nudge(Seat seat, const json::object& message);
   Granted command_sit_in(Seat seat, const json::object& message);
-  Granted command_admit(const json::object& message);
+  Granted command_admit(Seat by, const json::object& message);
   Granted command_more_time(Seat seat);
   Granted command_hold(Seat seat);
   Granted command_hint(Seat seat);
-  void give_hint(const Wondering& asked_for, const Action& action);
+  void give_hint(const HintRequest& asked_for, const Action& action);
   Granted watcher_says(const Guest& guest, const json::object& message);
   void past(Connection connection, const Guest& guest, const json::object& message);
   void welcome(Seat seat);
   void come_back(Seat seat);
   void tell_digest(Seat seat, std::vector<json::value> lines);
   void acknowledge(Connection connection, const std::string& id, const Granted& granted);
+
+  // ---- talk.cpp
+  Granted speak(const std::string& person);
+  Granted speak(Seat seat);
+  bool has_said(const Guest& guest, const std::string& id) const;
+  void note_said(const Guest& guest, const std::string& id);
+  void forget_said(const Guest& guest, const std::string& id);
+  void show_talk(std::size_t recipient, std::size_t from, bool anew);
+  bool hears_gallery(std::size_t recipient) const;
+  void show_gallery(std::size_t recipient);
+  void earlier_talk(Connection connection, const Guest& guest, const json::object& message);
 
   // ---- device.cpp
   void greet_device(Connection connection, const json::object& hello);
@@ -228,7 +261,8 @@ class Table::Machine {
 
   // ---- publish.cpp
   void publish();
-  void end_teaching();
+  void send_away();
+  void catch_up();
   Front front();
   std::string roster_text(bool live = true) const;
   Sight look(std::size_t recipient, const Front& front) const;
@@ -238,7 +272,6 @@ class Table::Machine {
   void show_front(std::size_t recipient);
   void show_view(std::size_t recipient);
   void show_decision(std::size_t recipient);
-  void show_talk(std::size_t recipient, std::size_t from, bool anew);
   void show_result(std::size_t recipient);
   void start_anew(std::size_t recipient);
   void show_beside(std::size_t recipient);
@@ -271,11 +304,8 @@ class Table::Machine {
   Time now_ = 0;
   Effects effects_;
 
-  // Writing: how many lines are stored, and those of the step that is being written
-  std::uint64_t stored_ = 0;
-  std::vector<std::string> pending_;
-  std::size_t underway_ = 0;  // how many were handed to the store and are not confirmed
-  bool writing_ = false;
+  // Writing
+  Journal journal_;
   std::vector<Input> inbox_;  // what came while a write was under way
   struct Waiting {            // sent when the lines are stored
     Connection connection;
@@ -291,49 +321,48 @@ class Table::Machine {
   // Who is here
   boost::container::flat_map<Connection, Guest> guests_;
   std::vector<Stream> streams_;  // one for each seat, then one for all who watch
-  PerSeat<Time> gone_since_;
-  PerSeat<Time> heard_from_;  // when a seat sent anything last
-  PerSeat<std::vector<json::object>> private_notes_;
+  PerSeat<Time> heard_from_;     // when a seat sent anything last
   PerSeat<PinTries> pin_tries_;
-  std::set<std::string> said_;                 // client_msg_ids of those who watch
-  std::map<std::string, Time> holidays_told_;  // by person: in the book they are when that is stored
+  std::map<std::string, Row<std::size_t, 16>> said_;  // by person: hashes of the last client_msg_ids of those who watch
+  std::map<std::string, std::vector<Time>> spoke_;    // by person: when, in the last seconds
+  std::map<Seat, int> favours_;                       // asked for since the table is in memory
+  std::map<std::string, Time> holidays_told_;         // by person: in the book they are when that is stored
+
+  // What a step changes beside the book. When its lines could not be stored this goes back with them, whole: what is added
+  // here cannot be forgotten. Who is here is a fact, whatever is stored, and what bots think about can be asked again.
+  struct Live {
+    std::optional<Ring> ring;
+    std::optional<Front::Ring> sealed;  // of a choice that all make in secret
+    PerSeat<ClockFace> clocks;
+    PerSeat<Time> awaited_since;
+    PerSeat<Time> gone_since;
+    PerSeat<std::uint64_t> answered;  // answers of each seat, so that an equal question is a new one
+    PerSeat<std::vector<TalkLine>> private_notes;
+    std::map<Seat, std::vector<json::value>> digests;  // what a bot did for an owner who is back
+    Time claimed_at = 0;                               // when a bot said something last
+    Time beat_due = 0;                                 // when another seat answers in a lesson
+    bool met = false;                                  // a person has been asked
+  };
+  Live live_;
+  Live before_;  // as it was before the last step
 
   // Playing
   std::optional<TableRandom> chance_;  // of pacing, fallbacks and bots: never that of the game
-  std::optional<Ring> ring_;
-  std::optional<Front::Ring> sealed_;  // of a choice that all make in secret
-  PerSeat<ClockFace> clocks_;
-  PerSeat<Time> awaited_since_;
-  bool taking_up_ = false;                            // nobody has answered since the table was taken up
-  PerSeat<std::uint64_t> answered_;                   // answers of each seat, so that an equal question is a new one
-  std::map<Seat, std::vector<json::value>> digests_;  // what a bot did for an owner who is back
+  bool resuming_ = false;              // nobody has answered since the table was taken up
   std::map<std::uint64_t, Thought> thoughts_;
-  std::map<std::uint64_t, Wondering> hints_;
-  Time claimed_at_ = 0;  // when a bot said something last
-  Time beat_due_ = 0;    // when another seat answers in a lesson
+  std::map<std::uint64_t, HintRequest> hints_;
   std::uint64_t last_thought_ = 0;
   std::uint64_t version_ = 1;  // changes whenever anything that is shown may have
   std::uint64_t shown_ = 0;
   Time looked_at_ = 0;
-  bool met_ = false;  // a person has been asked
   bool ended_ = false;
-
-  // What a step changes beside the book; when its lines could not be stored, this goes back with them. Who is here is a
-  // fact, whatever is stored, and what bots think about can be asked again.
-  auto ongoing() {
-    return std::tie(ring_, sealed_, clocks_, awaited_since_, gone_since_, answered_, private_notes_, digests_,
-                    claimed_at_, beat_due_, met_);
-  }
-  std::tuple<std::optional<Ring>, std::optional<Front::Ring>, PerSeat<ClockFace>, PerSeat<Time>, PerSeat<Time>,
-             PerSeat<std::uint64_t>, PerSeat<std::vector<json::object>>, std::map<Seat, std::vector<json::value>>, Time,
-             Time, bool>
-      before_;  // as it was before the last step
 
   // Publishing: what is the same for all recipients is made once
   std::shared_ptr<const std::string> roster_;
-  bool roster_stale_ = true;  // a line was written that may have changed it
-  std::string presences_;     // as the roster has them
-  std::string result_;        // members of the message; empty: not written yet
+  bool roster_stale_ = true;                   // a line was written that may have changed it
+  std::string presences_;                      // as the roster has them
+  std::string result_;                         // members of the message; empty: not written yet
+  std::vector<std::string>* aside_ = nullptr;  // while set, letters come here and count for nobody
 };
 
 Refusal refused(std::string key, json::object args = {}, int status = 409);

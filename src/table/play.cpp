@@ -32,7 +32,7 @@ bool Table::Machine::any_people(Seats seats) const {
 }
 
 // Bots take their time where people follow what they do: from the first question to one of these on (ui.md 14.4).
-bool Table::Machine::paced() const { return met_ && !bots_only(); }
+bool Table::Machine::paced() const { return live_.met && !bots_only(); }
 
 std::string Table::Machine::turn_mark() const {
   const json::value view = book.match->position().view(Seat::spectator());
@@ -51,7 +51,7 @@ bool Table::Machine::asked(Seat seat) const {
   if (book.stage() != Stage::Playing) return false;
   if (const Beat* now = beat())
     return !now->answers.empty() && seat == kLearner && book.match->position().asked().has(seat);
-  if (ring_) return ring_->eligible.has(seat) && !book.held.contains(seat);
+  if (live_.ring) return live_.ring->eligible.has(seat) && !book.held.contains(seat);
   return book.match->position().asked().has(seat);
 }
 
@@ -67,7 +67,7 @@ Seats Table::Machine::awaited() const {
 
 // ---- Going on -----------------------------------------------------------------------------------------------------
 
-void Table::Machine::arrange() {
+void Table::Machine::advance() {
   for (Seat seat : book.taken& book.bots)
     if (connected(seat)) come_back(seat);
   for (std::uint64_t before = 0; before != version_ && book.stage() == Stage::Playing;) {
@@ -78,18 +78,18 @@ void Table::Machine::arrange() {
       continue;
     }
     if (window_of(*book.match).empty()) {
-      ring_.reset();
+      live_.ring.reset();
       if (take_forced()) continue;
       ask_bots();
     } else {
-      if (!ring_) open_ring();
+      if (!live_.ring) open_ring();
       apply_orders();
       ask_bots();
       close_ring_if_due();
     }
   }
   show_sealed();
-  for (Seat seat : book.players()) met_ = met_ || (!book.bots.has(seat) && asked(seat));
+  for (Seat seat : book.players()) live_.met = live_.met || (!book.bots.has(seat) && asked(seat));
   if (book.stage() == Stage::Playing)
     run_clocks();
   else if (book.stage() == Stage::Over && !ended_)
@@ -109,9 +109,9 @@ bool Table::Machine::take_forced() {
 
 void Table::Machine::answer(Seat seat, const Action& action, std::string_view by) {
   write_answer(seat, action, by);
-  ++answered_[seat];
-  awaited_since_.erase(seat);
-  taking_up_ = false;
+  ++live_.answered[seat];
+  live_.awaited_since.erase(seat);
+  resuming_ = false;
   // A part of a choice that can still be taken back does not restart the clock.
   if (!book.match->can_undo(seat)) stop_clock(seat);
 }
@@ -119,8 +119,8 @@ void Table::Machine::answer(Seat seat, const Action& action, std::string_view by
 void Table::Machine::end_game() {
   ended_ = true;
   effects_.summary = true;
-  ring_.reset();
-  clocks_.clear();
+  live_.ring.reset();
+  live_.clocks.clear();
   thoughts_.clear();
   if (book.lesson != nullptr) return;  // it was always going to end like this
   const Position& position = book.match->position();
@@ -154,38 +154,39 @@ void Table::Machine::open_ring() {
     length = book.pace.window_s * kSecond - kSecond + below(2 * kSecond + 1);
   else if (!people && paced())
     length = 500 + below(401);
-  ring_ = Ring{.opens = now_, .earliest = now_ + length, .latest = now_ + length, .eligible = eligible, .held = false};
+  live_.ring =
+      Ring{.opens = now_, .earliest = now_ + length, .latest = now_ + length, .eligible = eligible, .held = false};
   ++version_;
   if (!people) {
-    if (!paced()) ring_->latest = 0;  // as soon as the bots have thought
+    if (!paced()) live_.ring->latest = 0;  // as soon as the bots have thought
     return;
   }
   const bool unhurried = book.pace.clock != Clock::Live || book.pace.window_s == 0;
   if (book.pace.clock == Clock::Async)
-    ring_->latest = window_end(eligible);
+    live_.ring->latest = window_end(eligible);
   else if (unhurried)
-    ring_->latest = 0;
+    live_.ring->latest = 0;
   else if (!reacts)
-    ring_->latest = now_ + std::max(length, kFree);
+    live_.ring->latest = now_ + std::max(length, kFree);
 }
 
 // Choices that all make in secret have one ring too (ui.md 6.3). It is drawn from when they were asked alone: who has chosen,
 // or takes more time, does not change it.
 void Table::Machine::show_sealed() {
   bool sealed = false;
-  if (book.stage() == Stage::Playing && !ring_ && beat() == nullptr) {
+  if (book.stage() == Stage::Playing && !live_.ring && beat() == nullptr) {
     const DecisionInfo& info = asked_what(*book.match, book.match->position().next());
     sealed = info.sealed && info.pace == guildhall::Pace::Commit;
   }
-  if (sealed == sealed_.has_value()) return;
+  if (sealed == live_.sealed.has_value()) return;
   ++version_;
-  if (!sealed) return sealed_.reset();
+  if (!sealed) return live_.sealed.reset();
   const Seats waiting = book.match->position().awaited();
-  sealed_ = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
-  if (book.pace.clock == Clock::Async) sealed_->closes = window_end(book.players());
+  live_.sealed = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
+  if (book.pace.clock == Clock::Async) live_.sealed->closes = window_end(book.players());
   if (book.pace.clock == Clock::Live)
     for (Seat seat : waiting)
-      sealed_->closes = std::max(sealed_->closes.value_or(0), now_ + kCommit * sharing_device(seat, waiting));
+      live_.sealed->closes = std::max(live_.sealed->closes.value_or(0), now_ + kCommit * sharing_device(seat, waiting));
 }
 
 // Anything but the answer that the game itself would give for an absent seat.
@@ -196,26 +197,26 @@ void Table::Machine::hold_answer(Seat seat, const Action& action) {
   const bool responds = is_response(seat, action);
   if (!reacts && responds) {  // a play in a free phase counts at once and begins it anew
     answer(seat, action, book.bots.has(seat) ? "bot" : "");
-    ring_.reset();
+    live_.ring.reset();
     thoughts_.clear();
     return;
   }
   write_held(seat, action);
-  ++answered_[seat];
+  ++live_.answered[seat];
   if (responds) hand_in();
 }
 
 void Table::Machine::close_ring_if_due() {
-  if (!ring_) return;
-  const bool all = (ring_->eligible - answered_in(book)).empty();
-  const bool due = all ? now_ >= ring_->earliest : ring_->latest != 0 && now_ >= ring_->latest;
+  if (!live_.ring) return;
+  const bool all = (live_.ring->eligible - answered_in(book)).empty();
+  const bool due = all ? now_ >= live_.ring->earliest : live_.ring->latest != 0 && now_ >= live_.ring->latest;
   if (due) hand_in();
 }
 
 void Table::Machine::hand_in() {
   const Seats open = book.match->position().decision(book.match->position().next()).open_to;
   const std::map<Seat, Action> held = book.held;
-  ring_.reset();
+  live_.ring.reset();
   thoughts_.clear();
   Seats handed;
   for (;;) {
@@ -245,7 +246,7 @@ void Table::Machine::drop_orders() {
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
-  for (Seat seat : ring_->eligible) {
+  for (Seat seat : live_.ring->eligible) {
     if (!asked(seat) || book.bots.has(seat)) continue;
     if (!book.heeds.asks_all) {
       Actions legal;
@@ -256,7 +257,7 @@ void Table::Machine::apply_orders() {
     const auto order = book.orders.find({seat, kind});
     if (order == book.orders.end()) continue;
     if (order->second.order == "pass_unless_target") {
-      bool target = ring_->eligible == Seats{seat};
+      bool target = live_.ring->eligible == Seats{seat};
       const Position& position = book.match->position();
       for (std::size_t event = position.events(); event-- > 0 && !target;) {
         const Told told = position.told(event);
@@ -268,7 +269,7 @@ void Table::Machine::apply_orders() {
       if (target) continue;
     }
     hold_answer(seat, fallback(seat));
-    if (!ring_) return;
+    if (!live_.ring) return;
   }
 }
 
@@ -276,7 +277,7 @@ void Table::Machine::apply_orders() {
 
 void Table::Machine::ask_bots() {
   const auto stale = [&](const Thought& thought) {
-    return !book.bots.has(thought.seat) || !asked(thought.seat) || thought.answered != answered_[thought.seat] ||
+    return !book.bots.has(thought.seat) || !asked(thought.seat) || thought.answered != live_.answered[thought.seat] ||
            thought.kind != book.match->position().decision(thought.seat).kind;
   };
   std::erase_if(thoughts_, [&](const auto& entry) { return stale(entry.second); });
@@ -288,17 +289,17 @@ void Table::Machine::ask_bots() {
     Actions legal;
     book.match->position().legal(ready.seat, legal);
     if (!legal.has(*ready.action)) break;  // others have changed the position meanwhile: it thinks again
-    if (ready.claim && book.talk.size() < kTalkMax) {
-      write({{"seat", ready.seat.index()}, {"claim", shape::claim_json(*ready.claim, book.game->info())}});
-      claimed_at_ = now_;
+    if (ready.claim && book.talk_bytes[ready.seat] < kTalkBytesOfOne) {
+      write(lines::Claimed{ready.seat, shape::claim_json(*ready.claim, book.game->info())});
+      live_.claimed_at = now_;
     }
-    if (ring_)
+    if (live_.ring)
       hold_answer(ready.seat, *ready.action);
     else
       answer(ready.seat, *ready.action, "bot");
     return;  // the question of another may have changed with it
   }
-  const Seats waiting = ring_ ? ring_->eligible : book.match->position().awaited();
+  const Seats waiting = live_.ring ? live_.ring->eligible : book.match->position().awaited();
   for (Seat seat : waiting) {
     if (!book.bots.has(seat) || !asked(seat)) continue;
     const bool thinks =
@@ -310,7 +311,7 @@ void Table::Machine::ask_bots() {
     const auto luck = static_cast<std::uint64_t>(below(1 << 30)) << 30 | static_cast<std::uint64_t>(below(1 << 30));
     thoughts_[++last_thought_] = {.seat = seat,
                                   .due = due,
-                                  .answered = answered_[seat],
+                                  .answered = live_.answered[seat],
                                   .kind = book.match->position().decision(seat).kind,
                                   .action = std::nullopt,
                                   .claim = std::nullopt};
@@ -330,17 +331,17 @@ bool Table::Machine::may_claim(Seat bot) {
   constexpr Time kOneIn = 4;
   if (bots_only() || book.game->info().claims.empty() || !book.heeds.claims) return false;
   const DecisionInfo& info = asked_what(*book.match, bot);
-  if (ring_ || info.sealed || info.pace != guildhall::Pace::Turn) return false;
-  return now_ - claimed_at_ >= kClaimEvery && below(kOneIn) == 0;
+  if (live_.ring || info.sealed || info.pace != guildhall::Pace::Turn) return false;
+  return now_ - live_.claimed_at >= kClaimEvery && below(kOneIn) == 0;
 }
 
 // ---- Clocks (ui.md 5) -----------------------------------------------------------------------------------------------
 
 void Table::Machine::stop_clock(Seat seat) {
-  const auto face = clocks_.find(seat);
-  if (face == clocks_.end()) return;
+  const auto face = live_.clocks.find(seat);
+  if (face == live_.clocks.end()) return;
   const Spent spent = spent_now(seat);
-  clocks_.erase(face);
+  live_.clocks.erase(face);
   if (bank_left(seat) != Time{book.pace.bank_s} * kSecond - spent.bank) write_spent(seat, spent);
 }
 
@@ -353,14 +354,12 @@ Time Table::Machine::bank_left(Seat seat) const {
 Spent Table::Machine::spent_now(Seat seat) const {
   const auto known = book.spent.find(seat);
   Spent out = known == book.spent.end() ? Spent{} : known->second;
-  if (const auto face = clocks_.find(seat); face != clocks_.end() && face->second.banked)
+  if (const auto face = live_.clocks.find(seat); face != live_.clocks.end() && face->second.banked)
     out.bank += std::clamp<Time>(now_ - face->second.deadline, 0, bank_left(seat));
   return out;
 }
 
-void Table::Machine::write_spent(Seat seat, const Spent& spent) {
-  write({{"table", "spent"}, {"at", now_}, {"seat", seat.index()}, {"spent", shape::to_json(spent)}});
-}
+void Table::Machine::write_spent(Seat seat, const Spent& spent) { write(lines::TimeSpent{seat, spent}); }
 
 // Nobody could answer while the table was not there, or their holiday lasted: time that ran out meanwhile, or nearly did, is
 // not held against anybody.
@@ -368,14 +367,12 @@ Time Table::Machine::with_grace(Time until, Time from) const {
   return std::max(until, from + std::min(kGrace, book.pace.turn_h * kHour));
 }
 
-void Table::Machine::write_until(Seats seats, Time until) {
-  write({{"table", "until"}, {"at", now_}, {"seats", shape::to_json(seats)}, {"until", until}});
-}
-void Table::Machine::write_window_until(Time until) { write({{"table", "until"}, {"at", now_}, {"until", until}}); }
+void Table::Machine::write_until(Seats seats, Time until) { write(lines::WaitsUntil{seats, until}); }
+void Table::Machine::write_window_until(Time until) { write(lines::WaitsUntil{std::nullopt, until}); }
 
 // Until when an async table waits for all to whom a window is open, or who choose in secret.
 Time Table::Machine::window_end(Seats whose) {
-  if (taking_up_ && book.window_until != 0) return with_grace(book.window_until, now_);
+  if (resuming_ && book.window_until != 0) return with_grace(book.window_until, now_);
   write_window_until(goes_on_from(whose) + book.pace.turn_h * kHour);
   return book.window_until;
 }
@@ -384,8 +381,9 @@ Time Table::Machine::window_end(Seats whose) {
 void Table::Machine::tell_the_absent() {
   if (book.pace.clock != Clock::Async) return;
   for (Seat seat : awaited()) {
-    const auto face = clocks_.find(seat);
-    if (face == clocks_.end() || face->second.told || now_ < unnoticed_from(seat) || holiday_of(seat) != 0) continue;
+    const auto face = live_.clocks.find(seat);
+    if (face == live_.clocks.end() || face->second.told || now_ < unnoticed_from(seat) || holiday_of(seat) != 0)
+      continue;
     face->second.told = true;
     if (!book.informed.has(seat)) nudge(seat);
   }
@@ -403,22 +401,22 @@ void Table::Machine::nudge(Seat seat) {
 }
 
 void Table::Machine::run_clocks() {
-  const Seats waiting = ring_ || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
+  const Seats waiting = live_.ring || book.pace.clock == Clock::None ? Seats{} : book.match->position().awaited();
   for (Seat seat : book.players())
     if (!waiting.has(seat) || book.bots.has(seat)) stop_clock(seat);
   const Seats named = awaited();
   for (Seat seat : book.players())
     if (!named.has(seat))
-      awaited_since_.erase(seat);
+      live_.awaited_since.erase(seat);
     else
-      awaited_since_.try_emplace(seat, now_);
+      live_.awaited_since.try_emplace(seat, now_);
   std::map<Time, Seats> begun;  // async: until when
   for (Seat seat : waiting) {
-    if (book.bots.has(seat) || clocks_.contains(seat)) continue;
+    if (book.bots.has(seat) || live_.clocks.contains(seat)) continue;
     const DecisionInfo& info = asked_what(*book.match, seat);
     ClockFace face;
     const Time turns = sharing_device(seat, waiting);
-    if (book.pace.clock == Clock::Async && taking_up_ && book.until.contains(seat))
+    if (book.pace.clock == Clock::Async && resuming_ && book.until.contains(seat))
       face.deadline = with_grace(book.until.at(seat), now_);
     else if (book.pace.clock == Clock::Async)
       face.deadline = goes_on_from(Seats{seat}) + book.pace.turn_h * kHour, begun[face.deadline].add(seat);
@@ -426,11 +424,11 @@ void Table::Machine::run_clocks() {
       face.deadline = now_ + kCommit * turns;
     else
       face = {now_ + book.pace.turn_s * kSecond * turns, true};
-    clocks_[seat] = face;
+    live_.clocks[seat] = face;
   }
   for (const auto& [until, seats] : begun) write_until(seats, until);
   tell_the_absent();
-  for (const auto& [seat, face] : clocks_) {
+  for (const auto& [seat, face] : live_.clocks) {
     if (now_ < face.deadline + (face.banked ? bank_left(seat) : 0)) continue;
     const Seat late = seat;
     const bool secret = asked_what(*book.match, late).sealed;
@@ -438,16 +436,15 @@ void Table::Machine::run_clocks() {
     // Said first, so that the log has what follows behind it.
     if (!secret) note("time_out", {{"seat", json::object{{"seat", late.index()}}}});
     answer(late, fallback(late), "clock");
-    return arrange();
+    return advance();
   }
 }
 
 // ---- What the table says itself -------------------------------------------------------------------------------------
 
 void Table::Machine::note(std::string_view key, json::object args) {
-  write({{"table", "note"},
-         {"at", now_},
-         {"note", json::object{{"key", "shell.note." + std::string(key)}, {"args", std::move(args)}}}});
+  if (book.notes >= kNotesMax) return;  // somebody sits down and gets up all day
+  write(lines::Noted{{"shell.note." + std::string(key), std::move(args)}});
 }
 
 }  // namespace guildhall::table

@@ -11,7 +11,7 @@ namespace guildhall::table {
 namespace {
 
 // The events of this step as text, one behind another.
-struct Told {
+struct EventTexts {
   std::size_t first = 0;
   shape::Draft text;
   std::vector<std::size_t> ends;
@@ -20,8 +20,8 @@ struct Told {
     ends.clear();
   }
 };
-Told& told() {
-  thread_local Told room;
+EventTexts& told() {
+  thread_local EventTexts room;
   return room;
 }
 
@@ -37,13 +37,13 @@ std::string_view Table::Machine::presence(Seat seat) const {
   if (book.bots.has(seat)) return "bot";
   if (!book.taken.has(seat)) return "away";
   if (connected(seat)) return "here";
-  const auto gone = gone_since_.find(seat);
-  return gone != gone_since_.end() && now_ - gone->second < kAway ? "here" : "away";
+  const auto gone = live_.gone_since.find(seat);
+  return gone != live_.gone_since.end() && now_ - gone->second < kAway ? "here" : "away";
 }
 
 // Streams for as many seats as there are, and those who sit elsewhere now are sent what is there.
 void Table::Machine::prepare_streams() {
-  const std::uint64_t first = static_cast<std::uint64_t>(book.openings) * kNumbersOfOneOpening;
+  const std::uint64_t first = static_cast<std::uint64_t>(book.openings) * kSeqPerRestart;
   if (streams_.size() != book.chairs.size() + 1) {
     std::uint64_t highest = first;
     for (const Stream& stream : streams_) highest = std::max({highest, stream.seq, stream.decision});
@@ -69,7 +69,7 @@ void Table::Machine::prepare_streams() {
     if (guest.taught && !seat) continue;  // turned away once that is stored
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
-    streams_[recipient_of(guest)].anew = true;
+    begin_stream(connection, guest);
   }
 }
 
@@ -116,8 +116,11 @@ std::string Table::Machine::roster_text(bool live) const {
   if (book.host >= 0) member("host", book.host);
   if (live && !book.wishes.empty()) {
     json::array wishes;
-    for (const auto& [seat, wish] : book.wishes)
-      wishes.push_back(json::object{{"seat", seat.index()}, {"name", wish.chair.name}});
+    for (const auto& [seat, wish] : book.wishes) {
+      json::object shown{{"seat", seat.index()}, {"name", wish.chair.name}};
+      if (!wish.admitted.empty()) shown["yes"] = wish.admitted.size();
+      wishes.push_back(std::move(shown));
+    }
     member("wishes", wishes);
   }
   if (book.lesson != nullptr) member("lesson", lesson_json());
@@ -139,15 +142,15 @@ Front Table::Machine::front() {
   for (const auto& [connection, guest] : guests_) out.watchers += guest.greeted && !guest.seat ? 1 : 0;
   // Several clocks at once are each shown to their own seat alone: when one restarts is nobody else's business.
   if (out.awaited.size() == 1)
-    if (const auto face = clocks_.find(out.awaited.lowest()); face != clocks_.end()) {
+    if (const auto face = live_.clocks.find(out.awaited.lowest()); face != live_.clocks.end()) {
       out.clock = {.deadline = face->second.deadline};
       if (face->second.banked) out.clock->bank = bank_left(out.awaited.lowest());
     }
-  if (ring_) {
-    out.ring = {.opens = ring_->opens, .held = ring_->held};
-    if (ring_->latest != 0) out.ring->closes = ring_->latest;
+  if (live_.ring) {
+    out.ring = {.opens = live_.ring->opens, .held = live_.ring->held};
+    if (live_.ring->latest != 0) out.ring->closes = live_.ring->latest;
   } else {
-    out.ring = sealed_;
+    out.ring = live_.sealed;
   }
   return out;
 }
@@ -166,7 +169,7 @@ void Table::Machine::publish() {
   const bool watched = !guests_.empty() || std::any_of(streams_.begin(), streams_.end(),
                                                        [](const Stream& stream) { return stream.open || stream.anew; });
   if (watched && (version_ != shown_ || now_ != looked_at_)) {
-    end_teaching();
+    send_away();
     const Front now = front();
     told().clear();
     for (Stream& stream : streams_) stream.open = stream.open || stream.anew;
@@ -177,19 +180,55 @@ void Table::Machine::publish() {
       if (streams_[recipient].open) bring(recipient, std::move(sights[recipient]));
     for (std::size_t recipient = 0; recipient < streams_.size(); ++recipient)
       if (streams_[recipient].open) show_beside(recipient);
+    catch_up();
     show_at_door(now);
   }
   shown_ = version_;
   looked_at_ = now_;
 }
 
-// What those were shown whose token is withdrawn is not their business any more.
-void Table::Machine::end_teaching() {
+// Those for whom what they are shown is not their business any more: whose link was withdrawn, who sits here now and looks
+// over another's shoulder, and who watches a game that nobody may watch, since it began or since they got up.
+void Table::Machine::send_away() {
+  const auto sits = [&](const std::string& person) {
+    return !person.empty() && std::any_of(book.chairs.begin(), book.chairs.end(),
+                                          [&](const Chair& chair) { return chair.taken() && chair.person == person; });
+  };
+  const bool closed = book.pace.spectators == Spectators::Off && book.stage() == Stage::Playing;
   for (auto& [connection, guest] : guests_) {
-    if (!guest.taught || !guest.greeted || seat_of_token(guest.token_hash, true)) continue;
-    turn_away(connection, "teaching_over");
+    if (!guest.greeted) continue;
+    if (guest.taught && !seat_of_token(guest.token_hash, true))
+      turn_away(connection, "teaching_over");
+    else if (guest.taught && sits(guest.person))
+      turn_away(connection, "seated");
+    else if (!guest.seat && closed)
+      turn_away(connection, "no_watching");
+    else
+      continue;
     guest.greeted = false;
   }
+}
+
+// Who came to a stream that others hear already is sent all there is; the last of it has the number that the others have, so
+// that what follows is the next for all.
+void Table::Machine::catch_up() {
+  const bool awaited = std::any_of(guests_.begin(), guests_.end(), [](const auto& one) { return one.second.fresh; });
+  if (!awaited) return;
+  const std::size_t recipient = streams_.size() - 1;
+  Stream& stream = streams_[recipient];
+  std::vector<std::string> letters;
+  aside_ = &letters;
+  start_anew(recipient);
+  show_gallery(recipient);
+  aside_ = nullptr;
+  stream.asked_anew = false;
+  std::uint64_t number = stream.seq - std::min<std::uint64_t>(stream.seq, letters.size());
+  for (const std::string& letter : letters) {
+    const std::string marked = stream.marked(letter, ++number);
+    for (auto& [connection, guest] : guests_)
+      if (guest.fresh && guest.greeted) effects_.send.add(connection, marked);
+  }
+  for (auto& [connection, guest] : guests_) guest.fresh = false;
 }
 
 // What there is to be seen now.
@@ -244,19 +283,13 @@ void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) 
 
 // What is asked and said beside what is seen.
 void Table::Machine::show_beside(std::size_t recipient) {
-  Stream& stream = streams_[recipient];
   const Seat viewer = viewer_of(recipient);
   const bool watches = viewer == Seat::spectator();
-  if (stream.gallery < book.gallery.size() && (watches || book.stage() == Stage::Over)) {
-    json::array lines;
-    for (; stream.gallery < book.gallery.size(); ++stream.gallery) lines.push_back(book.gallery[stream.gallery]);
-    post(recipient, "talk", {{"lines", std::move(lines)}});
-  }
+  show_gallery(recipient);
   if (!watches) show_decision(recipient);
-  if (const auto notes = private_notes_.find(viewer); notes != private_notes_.end()) {
-    json::array lines;
-    for (json::object& line : notes->second) lines.push_back(std::move(line));
-    private_notes_.erase(notes);
+  if (const auto notes = live_.private_notes.find(viewer); notes != live_.private_notes.end()) {
+    json::value lines = shape::to_json(notes->second);
+    live_.private_notes.erase(notes);
     post(recipient, "talk", {{"lines", std::move(lines)}});
   }
 }
@@ -320,7 +353,7 @@ void Table::Machine::show_view(std::size_t recipient) {
   message += R"(,"log":)";
   write_events(message, viewer_of(recipient), 0, stream.seen.events);
   post(recipient, message);
-  stream.add_moment();
+  if (aside_ == nullptr) stream.add_moment();
 }
 
 // Everything there is for this recipient, to all its connections.
@@ -335,17 +368,6 @@ void Table::Machine::start_anew(std::size_t recipient) {
   stream.asked_anew = true;
 }
 
-void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool anew) {
-  Stream& stream = streams_[recipient];
-  json::array lines;
-  for (std::size_t at = from; at < std::min(stream.seen.talk, book.talk.size()); ++at)
-    if (is_for(book.talk[at], viewer_of(recipient))) lines.push_back(book.talk[at]);
-  if (lines.empty()) return;
-  json::object members{{"lines", std::move(lines)}};
-  if (anew) members["anew"] = true;  // all that was said so far: a client may have it already
-  post(recipient, "talk", members);
-}
-
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
   if (result_.empty()) result_ = result_text();
@@ -356,9 +378,9 @@ void Table::Machine::show_result(std::size_t recipient) {
 }
 
 std::optional<Time> Table::Machine::deadline_of(Seat seat) const {
-  if (ring_) return ring_->latest == 0 ? std::nullopt : std::optional(ring_->latest);
-  const auto face = clocks_.find(seat);
-  if (face != clocks_.end()) return face->second.deadline;
+  if (live_.ring) return live_.ring->latest == 0 ? std::nullopt : std::optional(live_.ring->latest);
+  const auto face = live_.clocks.find(seat);
+  if (face != live_.clocks.end()) return face->second.deadline;
   return std::nullopt;
 }
 
@@ -376,15 +398,15 @@ void Table::Machine::show_decision(std::size_t recipient) {
     return;
   }
   const auto deadline = deadline_of(seat);
-  const bool can_undo = !ring_ && beat() == nullptr && book.match->can_undo(seat);
+  const bool can_undo = !live_.ring && beat() == nullptr && book.match->can_undo(seat);
   if (!anew && version_ == shown_ && stream.question && deadline == stream.deadline) return;
   Question question = question_for(book.match->position(), seat);
   if (beat() != nullptr) keep_to_lesson(question);
-  const bool same = stream.question && *stream.question == question && stream.answered == answered_[seat];
+  const bool same = stream.question && *stream.question == question && stream.answered == live_.answered[seat];
   if (!anew && same && stream.deadline == deadline && stream.can_undo == can_undo) return;
   if (!same) ++stream.decision;  // sent again it keeps its number: an answer that is on its way still counts
   stream.question = std::move(question);
-  stream.answered = answered_[seat];
+  stream.answered = live_.answered[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
   shape::Draft& message = letter(recipient, "decision");
@@ -397,7 +419,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
     shape::write_number(message, *deadline);
   }
   // Also where several are awaited and no bank is shown to all: this one is the seat's own.
-  if (const auto face = clocks_.find(seat); !ring_ && face != clocks_.end() && face->second.banked) {
+  if (const auto face = live_.clocks.find(seat); !live_.ring && face != live_.clocks.end() && face->second.banked) {
     message += R"(,"bank":)";
     shape::write_number(message, bank_left(seat));
   }
@@ -426,7 +448,7 @@ void Table::Machine::write_events(shape::Draft& out, Seat viewer, std::size_t fr
 }
 // Written once for all who hear it.
 void Table::Machine::write_event(shape::Draft& out, std::size_t event) const {
-  Told& known = told();
+  EventTexts& known = told();
   if (known.ends.empty()) known.first = event;
   const std::size_t at = event - known.first;
   if (at > known.ends.size()) return book.match->position().write_event(out, event);  // of those long ago
@@ -455,7 +477,8 @@ std::string Table::Machine::result_text() const {
                    {"payoff", std::move(payoff)},
                    {"reason", result.reason},
                    {"clause", result.clause},
-                   {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())}}},
+                   {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())},
+                                         {"aim", shape::text_arg(result.aim)}}},
                    {"claims", std::move(claims)}};
   if (result.scored) out["scores"] = std::move(scores);
   if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
@@ -470,10 +493,14 @@ shape::Draft& Table::Machine::letter(std::size_t recipient, std::string_view typ
   return message;
 }
 void Table::Machine::post(std::size_t recipient, shape::Draft& letter, Haste haste) {
+  if (aside_ != nullptr) {
+    letter += '}';
+    return aside_->push_back(letter.str());
+  }
   streams_[recipient].end(letter);
   bool written = false;
   for (const auto& [connection, guest] : guests_) {
-    if (!guest.greeted || recipient_of(guest) != recipient) continue;
+    if (!guest.greeted || guest.fresh || recipient_of(guest) != recipient) continue;
     if (std::exchange(written, true))
       effects_.send.add_copy(connection);
     else

@@ -91,13 +91,11 @@ class Frames {
   std::size_t told_ = 0;
 };
 
-std::set<std::string> once_called(std::string_view person, const std::vector<std::string>& lines) {
+std::set<std::string> once_called(std::string_view person, const std::vector<StoredLine>& lines) {
   std::set<std::string> out{std::string(person)};
-  for (auto text = lines.rbegin(); text != lines.rend(); ++text) {
-    if (!text->starts_with(R"({"table":"handed")")) continue;
-    const json::value line = json::parse(*text);
-    if (out.contains(std::string(line.at("to").as_string()))) out.emplace(line.at("from").as_string());
-  }
+  for (auto stored = lines.rbegin(); stored != lines.rend(); ++stored)
+    if (const auto* handed = std::get_if<lines::HandedOver>(&stored->line); handed && out.contains(handed->to))
+      out.insert(handed->from);
   return out;
 }
 
@@ -115,16 +113,17 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
   std::set<std::string> persons;  // all words for whoever asks: seats that were handed over are the same person's
   const auto own = [&] { return reader == Reader::OneSeat && persons.contains(book.chair(Seat(seat)).person); };
   try {
-    if (sitter) persons = once_called(*sitter, lines);
-    for (const std::string& text : lines) {
-      const json::object line = json::parse(text).as_object();
-      book.read(line);
+    std::vector<StoredLine> all;
+    for (const std::string& line : lines) all.push_back(read_line(line));
+    if (sitter) persons = once_called(*sitter, all);
+    for (const StoredLine& stored : all) {
+      book.read(stored);
       const std::size_t before = std::exchange(said, book.talk.size());
       if (!book.match) continue;
       if (!frames) {
         if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
           return tl::unexpected(not_there("no_seat", 404));
-        header = line.at("header").as_object();
+        header = std::get<lines::Started>(stored.line).header;
         heard = sitter || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
         // Lines are numbered for all alike, so that a moment has one name in every perspective. How many there were tells
         // how often somebody did what stays hidden (COD-E18) or was not to be heard: then they have no numbers.
@@ -133,9 +132,9 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         json::array told;
         for (std::size_t at = before; at < said; ++at)
           if (heard && is_for(book.talk[at], own() ? Seat(seat) : Seat::spectator()))  // a whisper stays one
-            told.push_back(book.talk[at]);
+            told.push_back(shape::to_json(book.talk[at]));
         if (!told.empty()) frames->say(*book.match, std::move(told));
-      } else if (!line.contains("table")) {
+      } else if (std::visit([]<class L>(const L&) { return !OwnLine<L>; }, stored.line)) {
         frames->follow(*book.match);
       }
     }

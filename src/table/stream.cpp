@@ -126,6 +126,12 @@ void Stream::begin(shape::Draft& message, std::string_view type) const {
   shape::write_number(message, static_cast<std::int64_t>(seq + 1));
 }
 
+std::string Stream::marked(const std::string& message, std::uint64_t number) const {
+  constexpr std::string_view kMember = R"("seq":)";
+  const std::size_t begin = message.find(kMember) + kMember.size();
+  return message.substr(0, begin) + std::to_string(number) + message.substr(begin + std::to_string(seq + 1).size());
+}
+
 void Stream::end(shape::Draft& message) {
   message += '}';
   kept.add(++seq, message.view());

@@ -106,6 +106,7 @@ class Moments {
   void add(std::uint64_t seq, std::size_t lines);
   // How long the record was when this number was the last; nothing: before the first view.
   std::optional<std::size_t> lines_at(std::uint64_t seq) const;
+  std::size_t last_lines() const { return last_.lines; }  // when the last was sent
 
  private:
   struct Moment {
@@ -145,6 +146,8 @@ struct Stream {
 
   // A message is begun, with its type and number; its other members follow, each behind a comma.
   void begin(shape::Draft& message, std::string_view type) const;
+  // A message that was begun at this number, with another.
+  std::string marked(const std::string& message, std::uint64_t number) const;
   void end(shape::Draft& message);  // it is kept, and the next one has the next number
   // Whether all after `last` are still there.
   bool can_resume(std::uint64_t last) const { return open && (last == seq || kept.has_from(last + 1)); }

@@ -12,13 +12,13 @@ Table& Table::operator=(Table&&) noexcept = default;
 tl::expected<Table, std::string> Table::restore(const std::vector<std::string>& lines, Time now, Effects& effects) {
   auto machine = std::make_unique<Machine>();
   for (std::size_t at = 0; at < lines.size(); ++at) try {
-      machine->book.read(json::parse(lines[at]).as_object());
+      machine->book.read(lines[at]);
     } catch (const std::exception& wrong) {
       return tl::unexpected("line " + std::to_string(at + 1) + ": " + wrong.what());
     }
   if (machine->book.game == nullptr || machine->book.chairs.empty())
     return tl::unexpected(std::string("it has no beginning"));
-  effects = machine->take_up(lines.size(), now);
+  effects = machine->resume(lines.size(), now);
   return Table(std::move(machine));
 }
 

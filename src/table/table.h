@@ -27,10 +27,10 @@
 #include "store/store.h"
 #include "table/mail.h"
 #include "table/options.h"
+#include "table/time.h"
 
 namespace guildhall::table {
 
-using Time = std::int64_t;      // milliseconds since 1970, by the clock of the server
 using Request = std::uint64_t;  // the server's number of an HTTP request
 using Seed = std::array<std::uint8_t, 32>;
 

@@ -230,7 +230,8 @@ TEST_F(Orders, do_not_outlast_who_gave_them) {
   Sitter guest = world.sitter(2);
   guest.person = "guest", guest.token = "guest";
   ASSERT_TRUE(world.command(Sit{0, 2, guest}));
-  world.say(world.clients[0], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
+  for (const std::size_t player : {0, 1})
+    world.say(world.clients[player], {{"type", "admit"}, {"seat", 2}, {"yes", true}});
   world.settle();
   Client late;
   late.seat = 2;

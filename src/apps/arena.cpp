@@ -6,7 +6,8 @@
 
 #include "apps/commands.h"
 #include "apps/shared.h"
-#include "arena/tournament.h"
+#include "arena/results_file.h"
+#include "match/games.h"
 #include "shape/pack.h"
 
 namespace guildhall::apps {
@@ -22,6 +23,8 @@ struct Wanted {
   int threads = 1;
   std::vector<std::string> options;
   bool json = false;
+  std::string out;
+  std::vector<std::string> merge;
 };
 
 json::object score_json(const Score& score) {
@@ -58,6 +61,7 @@ json::object report(const TournamentPlan& plan, const Tournament& done, bool sto
                      {"difference", mean},
                      {"interval", json::array{mean - reach, mean + reach}},
                      {"elo", elo_of(mean)},
+                     {"elo_interval", json::array{elo_of(mean - reach), elo_of(mean + reach)}},
                      {"first_better", json::string(verdict_name(duel.first_better.verdict()))},
                      {"second_better", json::string(verdict_name(duel.second_better.verdict()))},
                      {"llr", duel.first_better.ratio()}});
@@ -135,16 +139,40 @@ void print(const TournamentPlan& plan, const Tournament& done) {
   for (const Duel& duel : done.duels) {
     const double mean = duel.first_better.mean();
     const double reach = 1.959964 * duel.first_better.error();
-    std::cout << fmt::format("  {} - {}: {:+.4f} a seat (95 % {:+.4f} to {:+.4f}), Elo {:+.0f}\n",
-                             plan.bots[duel.first], plan.bots[duel.second], mean, mean - reach, mean + reach,
-                             elo_of(mean));
+    std::cout << fmt::format(
+        "  {} - {}: {:+.4f} a seat (95 % {:+.4f} to {:+.4f}), Elo {:+.0f} (95 % {:+.0f} to {:+.0f})\n",
+        plan.bots[duel.first], plan.bots[duel.second], mean, mean - reach, mean + reach, elo_of(mean),
+        elo_of(mean - reach), elo_of(mean + reach));
     std::cout << fmt::format("    sequential test (alpha = beta = 0.05): {} is {}, {} is {}\n", plan.bots[duel.first],
                              verdict_name(duel.first_better.verdict()), plan.bots[duel.second],
                              verdict_name(duel.second_better.verdict()));
   }
 }
 
+void show(const Wanted& wanted, const TournamentPlan& plan, const Tournament& done, bool stopped) {
+  if (wanted.json)
+    std::cout << report(plan, done, stopped) << "\n";
+  else
+    print(plan, done);
+}
+
+void merge(const Wanted& wanted) {
+  TournamentPlan plan;
+  Tournament done;
+  try {
+    done = merge_results(wanted.merge, plan);
+  } catch (const BadResults& bad) {
+    bad_input(bad.what());
+  }
+  if (!wanted.game.empty() && &game_named(wanted.game) != plan.game)
+    bad_input("the files are of " + std::string(plan.game->info().id) + ", not of " + wanted.game);
+  if (done.games == 0) failed("no deal is finished in these files");
+  show(wanted, plan, done, false);
+}
+
 void run(const Wanted& wanted, int& exit_code) {
+  if (!wanted.merge.empty()) return merge(wanted);
+  if (wanted.game.empty()) bad_input("name a game: " + game_ids());
   TournamentPlan plan;
   plan.game = &game_named(wanted.game);
   const GameInfo& info = plan.game->info();
@@ -158,6 +186,7 @@ void run(const Wanted& wanted, int& exit_code) {
   plan.games = wanted.games;
   plan.seed = wanted.seed;
   plan.threads = wanted.threads;
+  plan.out = wanted.out;
   const std::atomic<bool>& stop = stop_on_interrupt();
   Tournament done;
   try {
@@ -166,12 +195,11 @@ void run(const Wanted& wanted, int& exit_code) {
         plan, [&](long count) { progress(count); }, stop);
   } catch (const shape::BadOption& bad) {
     bad_input(with_clause(bad.what(), bad.clause));
+  } catch (const BadResults& bad) {
+    bad_input(bad.what());
   }
   if (done.games == 0) failed("stopped before the first deal was finished");
-  if (wanted.json)
-    std::cout << report(plan, done, stop) << "\n";
-  else
-    print(plan, done);
+  show(wanted, plan, done, stop);
   exit_code = stop ? 1 : 0;
 }
 
@@ -181,11 +209,10 @@ void add_arena(CLI::App& app, int& exit_code) {
   auto wanted = std::make_shared<Wanted>();
   CLI::App* command =
       app.add_subcommand("arena", "Tournament between bots: rotated seats, shared deals, sequential test");
-  command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do")->required();
+  command->add_option("game", wanted->game, "Which game; an unambiguous beginning will do");
   command->add_option("--bots,-b", wanted->bots, "The bots, with commas; there are " + shape::join(bot_names()))
       ->delimiter(',')
-      ->allow_extra_args(false)
-      ->required();
+      ->allow_extra_args(false);
   command->add_option("--games,-g", wanted->games, "How many games, all rotations counted")
       ->transform(whole_number(1, kGamesMax))
       ->capture_default_str();
@@ -198,6 +225,9 @@ void add_arena(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   command->add_option("--option,-o", wanted->options, "An option of the game, name=value; may be repeated")
       ->allow_extra_args(false);
+  CLI::Option* out = command->add_option(
+      "--out", wanted->out, "Keeps each finished deal in this file, and goes on with what is there already");
+  command->add_option("--merge", wanted->merge, "Plays nothing: adds up the results of these files")->excludes(out);
   command->add_flag("--json", wanted->json, "One JSON object on stdout and nothing else there");
   command->callback([wanted, &exit_code] { run(*wanted, exit_code); });
 }

@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "apps/commands.h"
+#include "apps/shared.h"
 #include "protocol/engine_protocol.h"
 
 namespace guildhall::apps {
@@ -11,13 +12,7 @@ void add_engine(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("engine", "The JSON-lines protocol for programs on stdin and stdout");
   command->add_option("--lang", *language, "Language of the texts: " + shape::join(Words::languages()));
   command->callback([language, &exit_code] {
-    Words words = [&] {
-      try {
-        return Words(Words::choose(*language));
-      } catch (const std::invalid_argument& unknown) {
-        bad_input(unknown.what());
-      }
-    }();
+    Words words(language_of(*language));
     EngineProtocol protocol(words);
     std::ios::sync_with_stdio(false);
     for (std::string line; !protocol.finished() && std::getline(std::cin, line);) {

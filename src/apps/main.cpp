@@ -55,6 +55,7 @@ int run(int count, char** arguments) {
   add_engine(app, exit_code);
   add_schema(app, exit_code);
   add_serve(app, exit_code);
+  add_words(app, exit_code);
   try {
     app.parse(count, arguments);
     if (app.get_subcommands().empty()) bad_input("a subcommand is needed: " + subcommands_of(app));

@@ -66,14 +66,6 @@ std::string default_file(const GameInfo& game) {
   }
 }
 
-std::string language_of(const std::string& asked) {
-  try {
-    return Words::choose(asked);
-  } catch (const std::invalid_argument& wrong) {
-    bad_input(wrong.what());
-  }
-}
-
 std::vector<std::optional<Bot>> bots_for(const std::vector<std::string>& seats, std::uint64_t seed) {
   std::vector<std::optional<Bot>> bots;
   for (const std::string& name : seats) {

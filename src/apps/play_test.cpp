@@ -280,6 +280,9 @@ TEST_F(CommandLine, bad_input_is_named_with_what_would_do) {
   EXPECT_EQ(code_, 2);
   EXPECT_TRUE(shows(run({"play", "bristol", "--option", "chaos=maybe"}), "chaos"));
   EXPECT_EQ(code_, 2);
+  EXPECT_TRUE(
+      shows(run({"play", "bristol", "--option", "chaos=true", "--option", "chaos=false"}), "chaos is given twice"));
+  EXPECT_EQ(code_, 2);
   EXPECT_TRUE(shows(run({"play", "bristol", "--players", "2", "--seats", "human,human,human"}), "--seats names 3"));
   EXPECT_EQ(code_, 2);
   EXPECT_TRUE(shows(run({"play", "--resume", "/no/such/file"}), "/no/such/file"));

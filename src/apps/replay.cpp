@@ -92,12 +92,7 @@ int show(const ReplayArguments& given, const Record& record, const std::string& 
 }
 
 int replay(const ReplayArguments& given) {
-  std::string language;
-  try {
-    language = Words::choose(given.language);
-  } catch (const std::invalid_argument& wrong) {
-    bad_input(wrong.what());
-  }
+  const std::string language = language_of(given.language);
   if (given.all && given.seat) bad_input("--seat and --all do not go together");
   auto record = read_record(given.file);
   if (!record) bad_input(record.error().message);

@@ -12,12 +12,21 @@
 #include "apps/commands.h"
 #include "match/games.h"
 #include "match/match.h"
+#include "words/words.h"
 
 namespace guildhall::apps {
 
 const GameFace& game_named(const std::string& name) {
   if (const GameFace* game = find_game(name)) return *game;
   bad_input("there is no game '" + name + "'; there are " + game_ids());
+}
+
+std::string language_of(const std::string& asked) {
+  try {
+    return Words::choose(asked);
+  } catch (const std::invalid_argument& wrong) {
+    bad_input(wrong.what());
+  }
 }
 
 namespace {
@@ -70,7 +79,11 @@ json::object options_given(const std::vector<std::string>& pairs) {
   for (const std::string& pair : pairs) {
     const auto equals = pair.find('=');
     if (equals == std::string::npos || equals == 0) bad_input("'" + pair + "' is no option: it is written name=value");
-    out[pair.substr(0, equals)] = pair.substr(equals + 1);
+    json::value& value = out[pair.substr(0, equals)];
+    if (value.is_string() && std::string_view(value.get_string()) != std::string_view(pair).substr(equals + 1))
+      bad_input("option " + pair.substr(0, equals) + " is given twice: " + std::string(value.get_string()) + " and " +
+                pair.substr(equals + 1));
+    value = pair.substr(equals + 1);
   }
   return out;
 }

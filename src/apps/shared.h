@@ -15,6 +15,7 @@ const GameFace& game_named(const std::string& name);                // or bad_in
 json::object options_given(const std::vector<std::string>& pairs);  // "k=v", or bad_input
 // As many players as were asked for, or else `otherwise`; or bad_input.
 int players_for(const GameFace& game, const std::optional<std::string>& asked, int otherwise);
+std::string language_of(const std::string& asked);  // without one that of the locale; or bad_input
 // The sentence about a bad option, with the clause that decides.
 std::string with_clause(const std::string& sentence, std::string_view clause);
 

@@ -79,6 +79,7 @@ struct Decision {
 
 struct Result {
   Seats winners;
+  Seats aim;  // who reached an aim without winning (BRI-E19)
   std::array<std::int16_t, kSeatsMax> payoff{};
   int payoff_parts = 1;  // a payoff counts so many parts of one: 2 where two players share a win
   bool scored = true;    // false where scores did not decide: none is told (ANK-E19)

@@ -94,6 +94,12 @@ class QuacksBoard {
   void line(const std::string& text, int indent = 2) {
     for (const std::string& part : wrapped(text, kColumns, indent)) out_ += part + "\n";
   }
+  std::string space(int index) const { return thing("space", json::value(index)); }  // by its printed number
+  std::string named_all(std::string_view kind, const json::array& row) const {
+    std::vector<std::string> names;
+    for (const json::value& one : row) names.push_back(thing(kind, one));
+    return words_.list(names);
+  }
   std::string chips(const json::array& row) const {
     std::vector<std::string> names;
     for (const json::value& chip : row) names.push_back(thing("chip", chip.is_object() ? chip.at("chip") : chip));
@@ -121,8 +127,26 @@ class QuacksBoard {
     if (view_.contains("card")) explained("card", view_.at("card"));
     if (view_.contains("visitor")) explained("witch", view_.at("visitor"));
     if (id(view_, "asking") == "patient")
-      for (const json::value& patient : list(view_, "patients")) explained("patient", patient);
+      for (const json::value& patient : list(view_, "patients")) {
+        explained("patient", patient);
+        elixir_card(patient);
+      }
     witches(!begun || kWitchesTurn.contains(id(view_, "asking")));
+  }
+  // QUX-P1: what each space of a patient's elixir card gives.
+  void elixir_card(const json::value& patient) {
+    for (const json::value& entry : list(view_, "elixirs")) {
+      const object& card = entry.as_object();
+      if (card.at("patient") != patient) continue;
+      std::vector<std::string> slots;
+      for (const json::value& slot : list(card, "slots")) {
+        object args = slot.as_object();
+        args["count"] = static_cast<std::int64_t>(slots.size()) + 1;
+        if (args.contains("chip")) args["chip"] = object{{"chip", args.at("chip")}};
+        slots.push_back(words_.text("quacks.action.space", args));
+      }
+      line("  " + shape::join(slots, " · "), 4);
+    }
   }
   void witches(bool with_texts) {
     std::vector<std::string> names;
@@ -139,18 +163,23 @@ class QuacksBoard {
     return truth(who, "active") ? say("brewing") : "";
   }
   std::string goods(const object& who) const {
-    std::string text = say(
-        "goods", {{"vp", number(who, "vp")}, {"rubies", number(who, "rubies")}, {"droplet", number(who, "droplet")}});
+    std::string text =
+        say("goods",
+            {{"vp", number(who, "vp")}, {"rubies", number(who, "rubies")}, {"droplet", space(number(who, "droplet"))}});
     text += ", " + say(truth(who, "flask") ? "flask_full" : "flask_empty");
     if (who.contains("tube")) text += ", " + say("tube", {{"glass", number(who, "tube")}});
     if (number(who, "rats") > 0) text += ", " + say("rats", {{"count", number(who, "rats")}});
+    if (number(who, "rats_due") > 0) text += ", " + say("rats_due", {{"count", number(who, "rats_due")}});
     if (!list(who, "pennies").empty())
-      text += ", " + say("pennies", {{"count", static_cast<int>(list(who, "pennies").size())}});
+      text += ", " + say("pennies", {{"pennies", named_all("penny", list(who, "pennies"))}});
+    if (truth(who, "visited")) text += ", " + say("visited");
+    if (who.contains("patient") && seat(who, "seat") != me_)
+      text += ", " + say("patient", {{"patient", thing("patient", who.at("patient"))}});
     if (who.contains("elixir")) text += ", " + say("elixir", {{"space", number(who, "elixir")}});
     return text;
   }
   std::string score_of(const object& who) const {
-    return say("scores", {{"space", number(who, "scoring_space")},
+    return say("scores", {{"space", space(number(who, "scoring_space"))},
                           {"coins", number(who, "coins")},
                           {"points", number(who, "points")},
                           {"ruby", truth(who, "ruby") ? "true" : "false"}});
@@ -186,7 +215,10 @@ class QuacksBoard {
     if (who.contains("placing"))
       line(paint_(Ink::Strong, say("placing", {{"chip", thing("chip", who.at("placing"))}})));
     if (!map_of(who, "bag").empty()) line(say("bag_list", {{"chips", counted(map_of(who, "bag"))}}));
-    if (who.contains("patient")) explained("patient", who.at("patient"));
+    if (who.contains("patient")) {
+      explained("patient", who.at("patient"));
+      if (id(view_, "asking") == "space") elixir_card(who.at("patient"));
+    }
     question();
   }
 

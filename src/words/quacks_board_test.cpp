@@ -91,8 +91,9 @@ TEST(QuacksBoard, QUX_W12_a_place_in_the_pot_is_told_by_its_number) {
   const auto said = [&](const char* language, const char* action) {
     return Words(language).action(game, shape::action_from(json::parse(action), game));
   };
-  const char* const kBoth = R"({"type": "witch", "witch": "cu1", "place": 0, "other": 1})";
-  EXPECT_EQ(said("en", kBoth), "Call: Upgrade (chips 1 and 2)");
+  const char* const kBoth =
+      R"({"type": "witch", "witch": "cu1", "place": 0, "other": 1, "from": "green_1", "also": "red_1"})";
+  EXPECT_EQ(said("en", kBoth), "Call: Upgrade, green 1 (chip 1) and red 1 (chip 2)");
   EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget green 1, place 3");
   const char* const kSwap = R"({"type": "swap", "chip": "green_1", "place": 0, "to": "green_2"})";
   EXPECT_EQ(said("en", kSwap), "green 1, place 1 → green 2");
@@ -108,10 +109,14 @@ TEST(QuacksBoard, QUA_E3_rubies_and_coins_are_told_as_what_they_are) {
     args["seat"] = json::object{{"seat", 0}};
     return Words(language).event(game, Told{Seats::everybody(), event, {}, args});
   };
-  EXPECT_EQ(told("en", "rubies_gained", {{"count", 1}}), "Player 1 gets 1 ruby.");
-  EXPECT_EQ(told("en", "rubies_paid", {{"count", 2}}), "Player 1 pays 2 rubies.");
-  EXPECT_EQ(told("fr", "rubies_paid", {{"count", 2}}), "Place 1 paie 2 rubis.");
-  EXPECT_EQ(told("el", "rubies_gained", {{"count", 1}}), "Θέση 1: παίρνει 1 ρουμπίνι.");
+  EXPECT_EQ(told("en", "rubies_gained", {{"count", 1}, {"cause", json::object{{"cause", "green"}}}}),
+            "Player 1 gets 1 ruby for the green chips.");
+  EXPECT_EQ(told("en", "rubies_paid", {{"count", 2}, {"cause", json::object{{"cause", "flask"}}}}),
+            "Player 1 pays 2 rubies to fill the flask.");
+  EXPECT_EQ(told("fr", "rubies_paid", {{"count", 2}, {"cause", json::object{{"cause", "flask"}}}}),
+            "Place 1 paie 2 rubis pour remplir la bouteille.");
+  EXPECT_EQ(told("el", "rubies_gained", {{"count", 1}, {"cause", json::object{{"cause", "green"}}}}),
+            "Θέση 1: παίρνει 1 ρουμπίνι για τις πράσινες μάρκες.");
   EXPECT_EQ(told("en", "coins_changed", {{"coins", 7}, {"vp", 1}}), "Player 1 turns 7 coins into 1 point.");
 }
 

@@ -119,7 +119,7 @@ void Words::use_neutral_names(const GameInfo& game, const json::object& options)
   neutral_ = neutral;
   neutral_words_.clear();
   for (const auto& [key, message] : messages_) message->format.reset();
-  const Message* pairs = neutral ? find(std::string(game.area) + ".neutral.words") : nullptr;
+  const Message* pairs = neutral ? find(std::string(game.area) + ".alias.words") : nullptr;
   std::string_view left;  // "minion=agent; demon=fiend"
   if (pairs != nullptr) left = pairs->pattern;
   while (!left.empty()) {
@@ -172,7 +172,7 @@ std::string Words::pattern_of(const Message& message) const {
   std::string out;
   for (std::string_view left = message.pattern; !left.empty();) {
     const auto pair = std::find_if(neutral_words_.begin(), neutral_words_.end(), [&](const auto& words) {
-      const bool begins = out.empty() || !in_word(out.back());
+      const bool begins = out.empty() || !in_word(out.back()) || !in_word(words.first.front());  // or it is a sign
       return begins && (out.empty() || out.back() != '{') && left.starts_with(words.first);
     });
     const bool found = pair != neutral_words_.end();
@@ -231,6 +231,62 @@ std::string Words::text(std::string_view key, const json::object& args) const {
   return U_FAILURE(error) ? message->pattern : utf8(out);
 }
 
+namespace {
+
+// The words after which a message tells branches of an argument apart, by argument: `one`, `=8`, `none`.
+std::map<std::string, std::vector<std::string>> selectors_of(const icu::MessagePattern& pattern) {
+  std::map<std::string, std::vector<std::string>> out;
+  std::vector<std::string> open;  // arguments whose branches are being read
+  for (std::int32_t at = 0; at < pattern.countParts(); ++at) {
+    const icu::MessagePattern::Part& part = pattern.getPart(at);
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME) open.push_back(utf8(pattern.getSubstring(part)));
+    if (part.getType() == UMSGPAT_PART_TYPE_ARG_LIMIT) open.pop_back();
+    if (part.getType() != UMSGPAT_PART_TYPE_ARG_SELECTOR) continue;
+    const std::string word = utf8(pattern.getSubstring(part));
+    std::vector<std::string>& words = out[open.back()];
+    if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
+  }
+  return out;
+}
+
+// The argument so that a message takes that branch; `like` is one of its type.
+json::value argument_for(std::string_view branch, const json::value& like) {
+  if (branch == "true" || branch == "false") return branch == "true";
+  if (branch.starts_with("=")) return std::stoi(std::string(branch.substr(1)));
+  if (like.is_array() && !like.get_array().empty())
+    return branch == "one" ? json::value(json::array{like.get_array()[0]}) : like;
+  if (like.is_number()) return branch == "one" ? 1 : branch == "many" ? 1'000'000 : 5;
+  if (branch == "other") return like;
+  if (like.is_object() && !like.get_object().empty()) return json::object{{like.get_object().begin()->key(), branch}};
+  return json::value(branch);
+}
+
+}  // namespace
+
+std::vector<json::object> Words::branches(std::string_view key, const json::object& like) const {
+  const Message* message = find(key);
+  if (message == nullptr) return {};
+  UErrorCode error = U_ZERO_ERROR;
+  std::vector<json::object> out{like};
+  for (const auto& [selector, branches] : selectors_of(icu::MessagePattern(utf16(message->pattern), nullptr, error))) {
+    const bool bare = selector.ends_with("_id") && !like.contains(selector);
+    const std::string name = bare ? selector.substr(0, selector.size() - 3) : selector;
+    const json::value* value = like.if_contains(name);
+    std::vector<json::object> next;
+    for (const json::object& args : out)
+      for (const std::string& branch : branches) {
+        json::object& with = next.emplace_back(args);
+        if (branch == "none")
+          with.erase(name);
+        else if (value != nullptr)
+          with[name] = argument_for(branch, *value);
+      }
+    if (next.size() > 256) break;  // so many are for no reader
+    out = std::move(next);
+  }
+  return out;
+}
+
 std::string Words::argument_text(std::string_view area, const json::value& value) const {
   if (value.is_string()) return std::string(value.get_string());
   if (value.is_object()) return reference(area, value.get_object());
@@ -252,7 +308,7 @@ std::string Words::reference(std::string_view area, const json::object& thing) c
   }
   if (goes_by_number(kind) && id.is_int64()) return std::to_string(id.get_int64() + 1);
   if (neutral_)
-    if (const std::string key = key_of(area, "neutral." + std::string(kind), id_of(id)); has(key)) return text(key);
+    if (const std::string key = key_of(area, "alias." + std::string(kind), id_of(id)); has(key)) return text(key);
   return text(key_of(area, kind, id_of(id)));
 }
 
@@ -288,7 +344,8 @@ std::string Words::prompt(const GameInfo& game, const DecisionInfo& decision) co
 }
 
 std::string Words::result(const GameInfo& game, const Result& result) const {
-  return text(key_of(game.area, "result", result.reason), {{"winners", shape::text_arg(result.winners)}});
+  return text(key_of(game.area, "result", result.reason),
+              {{"winners", shape::text_arg(result.winners)}, {"aim", shape::text_arg(result.aim)}});
 }
 
 std::string Words::reason(const GameInfo& game, std::string_view reason) const {

@@ -42,8 +42,8 @@ class Words {
   // Names of the seats, made harmless; without one a player goes by a number, and a seat behind the players is a ghost.
   void name_seats(const std::vector<std::string>& names, int players);
   std::string name(Seat seat) const;
-  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.neutral.<kind>.<id> where there is one, and the pieces
-  // in sentences by the pairs of <area>.neutral.words.
+  // With `display_names=neutral` (ANK-V18) a thing goes by <area>.alias.<kind>.<id> where there is one, and the pieces
+  // in sentences by the pairs of <area>.alias.words.
   void use_neutral_names(const GameInfo& game, const json::object& options);
 
   // Sentences
@@ -52,6 +52,8 @@ class Words {
   std::string list(const std::vector<std::string>& items) const;              // "a, b and c"
   std::string named(const std::string& name, const std::string& text) const;  // "Ada: 3 coins"
   bool may_lack(std::string_view key, std::string_view arg) const;  // the message has words for an absent argument
+  // Arguments like these under which a message says everything it can: every branch of `select` and `plural` is met.
+  std::vector<json::object> branches(std::string_view key, const json::object& like) const;
 
   // What the engine utters, by the tables of a game. `me` is marked where its own seat is named.
   std::string action(const GameInfo& game, const Action& action, Seat me = Seat::nobody()) const;
@@ -88,6 +90,7 @@ class Words {
 struct TextKey {
   std::string key;
   std::vector<std::string> args;
+  json::object sample;  // arguments as they may come, by their types
 };
 // Every key of a game: decisions, verbs, events, refusals, results, claims, options with their values, and all things
 // that any of them can name. A thing has a second text <key>.text where the English catalogue has one.

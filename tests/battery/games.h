@@ -1,4 +1,4 @@
-// The general battery: every game on the list (src/match/game_list.h) gets all of these tests by being listed.
+// The general battery: every game on the list (src/match/game_names.h) gets all of these tests by being listed.
 #pragma once
 
 #include <gtest/gtest.h>

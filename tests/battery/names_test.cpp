@@ -52,7 +52,7 @@ TYPED_TEST(Names, verbs_stand_in_the_order_of_their_enumerators) {
 // What only exists for games whose headers are on the list must not be missing because one was left out there.
 TYPED_TEST(Names, a_game_with_claims_judges_them) {
   const bool judges = requires(const typename TypeParam::State& s) { judge(s, Seat(0), Action{}); };
-  EXPECT_EQ(judges, !TypeParam::info().claims.empty()) << "claims.h belongs to the headers of src/match/game_list.h";
+  EXPECT_EQ(judges, !TypeParam::info().claims.empty()) << "claims.h belongs to the headers of all.h";
 }
 
 TYPED_TEST(Names, no_action_and_no_claim_has_a_field_type) {

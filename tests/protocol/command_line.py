@@ -157,6 +157,28 @@ class CommandLine(unittest.TestCase):
         self.assertTrue(answer["bots"][0]["by_role"])
         self.assertNotIn("stopped", answer)
 
+    def test_results_of_a_tournament_are_kept_and_added_up(self):
+        files = []
+        for seed in "1", "2":
+            files.append(str(self.folder / f"{seed}.jsonl"))
+            done = run("arena", "bristol", "--bots", "scripted,random", "--games", "8", "--seed", seed, "--out", files[-1])
+            self.assertEqual(done.returncode, 0, done.stderr)
+        merged = json.loads(run("arena", "--merge", *files, "--json").stdout)
+        self.assertEqual((merged["game"], merged["games"], merged["deals"]), ("bristol-1350", 16, 8))
+        self.assertEqual(set(merged["bots"][0]["by_role"]) - {"healthy", "plagued"}, set())
+        low, high = merged["tests"][0]["elo_interval"]
+        self.assertLess(low, high)
+        self.refused(["arena", "bristol", "--bots", "scripted,random", "--seed", "3", "--out", files[0]], files[0], "another tournament")
+        self.refused(["arena", "--merge", str(self.folder / "none")], "none")
+        self.refused(["arena", "castle", "--merge", files[0]], "bristol-1350")
+        self.refused(["arena", "bristol", "--bots", "ismcts:x,random"], "ismcts:x", "ismcts")
+
+    def test_a_search_is_a_bot_everywhere(self):
+        done = json.loads(run("simulate", "bristol", "--players", "3", "--games", "2", "--policy", "ismcts:50", "--json").stdout)
+        self.assertEqual(done["games"], 2)
+        again = json.loads(run("simulate", "bristol", "--players", "3", "--games", "2", "--policy", "ismcts:50", "--json").stdout)
+        self.assertEqual(done["digest"], again["digest"])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -79,9 +79,10 @@ double pile_out_worth(const State& s, Seat me, double elsewhere) {
 }
 
 // What it is worth that somebody else stands at that progress: little, until one step is missing. The commander gets there
-// card by card, and in the last quarter of the pile every card counts.
+// card by card, and in the last quarter of the pile every card counts; but not so much that nobody plays on, for only another
+// aim that is reached stops the commander.
 double danger(double part, Role role, int steps) {
-  if (role == Role::WatchCommander) return part > 0.75 ? 0.03 + 1.5 * (part - 0.75) : 0.04 * part;
+  if (role == Role::WatchCommander) return part > 0.75 ? 0.012 + 0.6 * (part - 0.75) : 0.016 * part;
   if (part >= 1.0) return 1.0;
   if (part >= 1.0 - 1.2 / steps) return 0.45;
   if (part >= 1.0 - 2.2 / steps) return 0.15;
@@ -108,6 +109,17 @@ double threats(const State& s, Seat me) {
   return sum / std::max(1, std::popcount(roles));
 }
 
+constexpr double kUsualWorth = 2.2;  // of a card that is not seen yet
+
+// ANK-E13: as long as there is time to earn it a loan counts with what must be repaid.
+int points_repaid(const State& s, Seat me) {
+  constexpr int kCardsToEarnIt = 12;
+  int value = points(s, me);
+  if (pile_after(s, me) < kCardsToEarnIt) return value;
+  for (int loan = s.cash_of(me) / kLoanRepay; loan < s.loans_of(me); ++loan) value += kLoanLoss - kLoanRepay;
+  return value;
+}
+
 }  // namespace
 
 double outlook(const State& s, Seat me) {
@@ -119,11 +131,15 @@ double outlook(const State& s, Seat me) {
   // A margin holds better than the bare aim.
   if (role == Role::NobleA || role == Role::NobleB || role == Role::NobleC) value += 2.5 * areas_controlled(s, me);
   if (role == Role::Spymaster) value += 1.5 * areas_with_minions(s, me);
-  value -= 130.0 * threats(s, me);
+  value -= 60.0 * threats(s, me);
   // Points decide many games, and a broad game hides the aim.
-  value += 0.22 * points(s, me) + 0.8 * s.buildings_of(me).size();
+  value += 0.22 * points_repaid(s, me) + 0.8 * s.buildings_of(me).size();
   for (Seat seat : s.others(me)) value -= 0.05 * points(s, seat);
   for (const Slot& slot : s.cards.in(zone::hand(me))) value += 0.3 * worth(static_cast<Card>(slot.card));
+  // ANK-T8: what was played is drawn again at the end of the own turn, so that to play on costs no hand.
+  if (s.active == me) value += 0.3 * kUsualWorth * missing_cards(s, me);
+  // Money builds, as long as there is time for it.
+  value += 0.15 * std::min(s.cash_of(me), 20) * std::min(1.0, pile_after(s, me) / 40.0);
   value -= 3.0 * s.cards.size(zone::penalties(me));  // ANK-C11: a card fewer for the rest of the game
   return value;
 }
@@ -144,6 +160,9 @@ Action without_thought(const State& s, const Actions& actions) {
   }
   return chosen;
 }
+
+// ANK-T6: cards that let another be played come first; a right to play is worth more than what a single card does.
+constexpr double kFurtherPlay = 30.0;
 
 class Thought {
  public:
@@ -177,7 +196,7 @@ class Thought {
     double bonus = 0;
     if (!s.over())
       if (const Turn* turn = s.flow.find<Turn>(); turn != nullptr && turn->seat == me_ && has_playable(s, me_))
-        bonus = 2.0 * std::min<int>(turn->plays, 2);
+        bonus = kFurtherPlay * std::min<int>(turn->plays, 2);
     return outlook(s, me_) + bonus;
   }
 
@@ -209,6 +228,12 @@ Action advise(const View& view, std::span<const Event>, const Actions& actions, 
   const State guess = redeal(view, random);  // one world that this seat cannot tell from the true one
   Thought thought(guess, view.viewer, random);
   return thought.best(guess, actions, actions.size() > 40 ? 0 : 1);
+}
+
+Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random) {
+  for (const Action& action : actions)
+    if (act::verb(action) == Verb::Declare) return action;
+  return Thought(s, seat, random).best(s, actions, 0);
 }
 
 std::string_view why(const View& view, std::span<const Event>, Action advised) {

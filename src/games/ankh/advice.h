@@ -14,6 +14,9 @@ inline constexpr std::array<std::string_view, 3> kHints{"declare", "aim", "keep"
 
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
+// The same for a world that is known, without looking further: for playouts.
+Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random);
+
 // What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
 std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 

@@ -49,5 +49,15 @@ TEST(AnkhAdvice, C35_C11_it_expects_to_lose_a_building_and_does_not_like_penalti
   EXPECT_GT(outlook(free.state(), 1), outlook(fined.state(), 1));
 }
 
+TEST(AnkhAdvice, T6_a_card_that_lets_another_be_played_comes_first) {
+  auto g = position(3).role(0, Role::NobleA).hand(0, {Card::Cash3Again, Card::Cash3PlaceA, Card::Blank});
+  EXPECT_EQ(advised(g, 0), act::play(Card::Cash3Again));
+}
+TEST(AnkhAdvice, C10_it_takes_a_loan_early) {
+  auto g = position(3).role(0, Role::NobleA).cash(0, 4).hand(0, {Card::LoanA, Card::PlaceOne});
+  g.play(0, act::play(Card::LoanA));
+  EXPECT_EQ(advised(g, 0), act::next());
+}
+
 }  // namespace
 }  // namespace guildhall::ankh

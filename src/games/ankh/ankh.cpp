@@ -35,6 +35,7 @@ constexpr std::array<DecisionInfo, kAsks> kDecisions{{
     {"pay_or_refuse", "ANK-C35", Pace::Turn, false, false},
     {"hired_victim", "ANK-C28", Pace::Turn, false, true},
     {"lose_minion", "ANK-C31", Pace::Turn, false, true},
+    {"pay_or_lose", "ANK-C30", Pace::Turn, false, true},
     {"flood_move", "ANK-R6", Pace::Turn, false, true},
     {"keep_buildings", "ANK-R12", Pace::Turn, false, true},
     {"name_cards", "ANK-V10", Pace::Turn, false, false},
@@ -43,8 +44,10 @@ constexpr std::array<DecisionInfo, kAsks> kDecisions{{
     {"w_remove", "ANK-I4", Pace::React, true, false},
     {"w_event", "ANK-I17", Pace::React, true, true},
 }};
-constexpr std::array<std::string_view, 9> kResults{"spymaster", "noble_a",         "noble_b", "noble_c", "herald",
-                                                   "financier", "watch_commander", "points",  "riots"};
+constexpr std::array<std::string_view, 14> kResults{
+    "spymaster",       "noble_a",           "noble_b",        "noble_c",          "herald",
+    "financier",       "watch_commander",   "points",         "tie_break",        "riots",
+    "riots_tie_break", "stalled_commander", "stalled_points", "stalled_tie_break"};
 constexpr std::array<std::string_view, 16> kRefusals{"only_interrupts", "interrupt_only_as_answer",
                                                      "no_plays_left",   "symbols_left",
                                                      "must_play",       "event_is_mandatory",
@@ -70,7 +73,7 @@ const GameInfo& Game::info() {
                              .prefix = "ANK",
                              .min_players = 2,
                              .max_players = kPlayersMax,
-                             .rules_version = 2,
+                             .rules_version = 3,
                              .verbs = kVerbs,
                              .decisions = kDecisions,
                              .options = kOptions,

@@ -448,5 +448,66 @@ TEST(AnkhBrownCards, C5_card_B53_draws_one_for_each_own_building) {
   g.then(0, act::build(a5));
 }
 
+// ---- What is told ---------------------------------------------------------------------------------------------
+
+TEST(AnkhTold, C2_I3_H7_both_halves_of_a_swap_are_told_before_anybody_is_asked) {
+  auto g = position(3).empty_board().minions(0, {1}).minions(1, {5}).demons({7}).hand(0, {Card::Swap});
+  g.play(0, act::play(Card::Swap)).chance({event(RandomEvent::Riots)}).then(0);
+  g.then(0, act::pick(a5, owner_of(1)), act::swap(a7, kDemon));
+  ASSERT_EQ(g.asking(), Ask::WMove);
+  const auto told = g.told<SwapAnnounced>(1);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].first, Piece::Minion);
+  EXPECT_EQ(told[0].owner, Seat(1));
+  EXPECT_EQ(told[0].second, Piece::Demon);
+  EXPECT_EQ(told[0].other, Seat::nobody());
+  EXPECT_EQ(told[0].into, a7);
+  EXPECT_EQ(g.seen(2).threat->other_neutral, Neutral::Demon) << "and the view says so";
+  EXPECT_EQ(g.seen(1).threat->owner, Seat(1));
+}
+TEST(AnkhTold, C6_H7_the_lawyer_says_which_area_was_counted) {
+  auto g = position(3).empty_board().minions(0, {7}).minions(1, {7, 7}).trouble({7}).hand(0, {Card::Lawyer});
+  g.play(0, act::play(Card::Lawyer)).then(0, act::make(Verb::Count, a7));
+  const auto told = g.told<MinionsCounted>(2);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].area, a7);
+  EXPECT_EQ(told[0].count, 3);
+  EXPECT_EQ(g.told<MoneyTaken>(2).back().card, Card::Lawyer);
+}
+TEST(AnkhTold, C30_without_a_minion_a_1_of_G11_is_paid_and_nobody_is_asked_for_a_minion) {
+  auto g = position(2).empty_board().minions(1, {5}).cash(0, 3).hand(0, {Card::Pieman});
+  g.play(0, act::play(Card::Pieman)).chance({die(1)}).then(0);
+  EXPECT_EQ(g.asking(), Ask::WOwn);
+  EXPECT_EQ(g.cash(0), 1);
+  auto both = position(2).cash(0, 3).hand(0, {Card::Pieman});
+  both.play(0, act::play(Card::Pieman)).chance({die(1)}).then(0);
+  EXPECT_EQ(both.asking(), Ask::PayOrLose);
+  auto poor = position(2).cash(0, 1).hand(0, {Card::Pieman});
+  poor.play(0, act::play(Card::Pieman)).chance({die(1)}).then(0);
+  EXPECT_EQ(poor.asking(), Ask::LoseMinion);
+}
+TEST(AnkhTold, C35_H7_sparing_a_building_is_told) {
+  auto g = position(3).buildings(1, {8}).cash(1, 0).hand(0, {Card::ExtortBuilding});
+  g.play(0, act::play(Card::ExtortBuilding)).then(0, act::target(1)).play(1, act::refuse()).play(0, act::spare());
+  EXPECT_EQ(g.told<BuildingSpared>(2).size(), 1u);
+}
+TEST(AnkhTold, R3_protection_says_what_it_is_for_and_the_price_once) {
+  auto g = position(3).hand(0, {Card::EventDraw2}).buildings(1, {4, 8});
+  g.play(0, act::play(Card::EventDraw2));
+  g.chance({event(RandomEvent::Explosion), die(8)}).then(0).play(1, act::protect(a8));
+  ASSERT_EQ(g.told<Protected>(2).size(), 1u);
+  EXPECT_EQ(g.told<Protected>(2)[0].guarded, Guarded::Building);
+  EXPECT_TRUE(g.told<MoneyPaid>(2).empty());
+  EXPECT_EQ(g.cash(1), 7);
+}
+TEST(AnkhTold, R12_every_fee_of_subsidence_names_its_building) {
+  auto g = position(3).hand(0, {Card::EventDraw2}).buildings(1, {5, 8});
+  g.play(0, act::play(Card::EventDraw2)).chance({event(RandomEvent::Subsidence)}).then(0);
+  const auto told = g.told<BuildingMoneyPaid>(0);
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_EQ(told[0].area, a5);
+  EXPECT_EQ(told[1].area, a8);
+}
+
 }  // namespace
 }  // namespace guildhall::ankh

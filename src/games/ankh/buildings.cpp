@@ -72,7 +72,7 @@ Next answer(State& s, Build& f, Seat me, Action a, AnkhDealer& dealer) {
   const int price = price_of(s, f, area);
   if (act::verb(a) == Verb::Rebuild) lift_building(s, me, act::area(a, 1), dealer);
   dealer.tell_all(Built{me, area, static_cast<std::uint8_t>(price)});
-  pay_bank(s, me, price, dealer);
+  pay_silently(s, me, price);
   gain_building(s, me, area);
   return s.flow.done();
 }
@@ -103,7 +103,7 @@ Next resume(State& s, Buyout& f, AnkhDealer& dealer) {
       const int cost = build_cost(s, f.area);
       if (f.from != kNoArea) lift_building(s, f.seat, static_cast<Area>(f.from), dealer);
       dealer.tell_all(BoughtOut{f.seat, owner, f.area, static_cast<std::uint8_t>(cost)});
-      give_money(s, f.seat, owner, cost, dealer);
+      hand_money(s, f.seat, owner, cost);
       s.buildings_of(owner).drop(f.area);
       gain_building(s, f.seat, f.area);
       return s.flow.done();

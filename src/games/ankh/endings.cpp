@@ -72,6 +72,23 @@ int points(const State& s, Seat seat) {  // ANK-E12
   return kPointsPerMinion * minions + building_value(s, seat) + cash - lost;
 }
 
+namespace {
+
+int most_points(const State& s) {
+  int most = points(s, Seat(0));
+  for (Seat seat : s.everyone()) most = std::max(most, points(s, seat));
+  return most;
+}
+
+// ANK-E15: somebody who has as many points as the winners has not won.
+bool tie_was_broken(const State& s) {
+  for (Seat seat : s.everyone() - s.winners)
+    if (points(s, seat) == most_points(s)) return true;
+  return false;
+}
+
+}  // namespace
+
 Seats best_on_points(const State& s) {
   const auto highest_card = [&](Seat seat) {  // ANK-E15: at its printed cost; a lost card is not held
     int best = 0;
@@ -134,19 +151,21 @@ std::optional<Result> result(const State& s) {
       return out;
     }
     case Ending::Commander:
-      out.reason = "watch_commander";
-      out.clause = "ANK-E10";
+      out.reason = has_stalled(s) ? "stalled_commander" : "watch_commander";
+      out.clause = has_stalled(s) ? "ANK-E18" : "ANK-E10";
       return out;
     case Ending::Points:
-      out.reason = "points";
-      out.clause = "ANK-E11";
+      out.reason = has_stalled(s) ? "stalled_points" : "points";
+      out.clause = has_stalled(s) ? "ANK-E18" : "ANK-E11";
+      if (tie_was_broken(s)) out.reason = has_stalled(s) ? "stalled_tie_break" : "tie_break";
       break;
     case Ending::Riots:
-      out.reason = "riots";
+      out.reason = tie_was_broken(s) ? "riots_tie_break" : "riots";
       out.clause = "ANK-R9";
       break;
     case Ending::None: break;
   }
+  if (tie_was_broken(s)) out.clause = "ANK-E15";
   for (Seat seat : s.everyone())
     out.scores[static_cast<std::size_t>(seat.index())] = static_cast<std::int16_t>(points(s, seat));
   return out;

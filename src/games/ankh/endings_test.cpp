@@ -116,7 +116,7 @@ TEST(AnkhEndings, E11_E12_without_the_commander_points_decide) {
                .hand(0, {Card::Draw2Calm});
   g.play(0, act::play(Card::Draw2Calm)).then(0);
   ASSERT_TRUE(g.over());
-  EXPECT_EQ(g.result()->reason, "points");
+  EXPECT_EQ(g.result()->reason, "tie_break");
   EXPECT_EQ(g.result()->scores[0], 5 + 5 + 10);
   EXPECT_EQ(g.result()->scores[1], 5 + 18 + 10);
   EXPECT_EQ(g.result()->scores[2], 33);
@@ -180,6 +180,41 @@ TEST(AnkhEndings, E19_points_are_reported_only_when_points_decide) {
   EXPECT_FALSE(g.result()->scored);
   EXPECT_EQ(g.result()->payoff[1], 1);
   EXPECT_EQ(g.result()->payoff_parts, 1);
+}
+
+TEST(AnkhEnd, E15_a_win_on_the_tie_break_is_told_as_one) {
+  const auto ended = [](std::initializer_list<int> minions) {
+    return position(2)
+        .role(0, Role::NobleA)
+        .role(1, Role::NobleB)
+        .empty_board()
+        .minions(0, {1})
+        .minions(1, minions)
+        .buildings(0, {3})
+        .cash(0, 0)
+        .hand(0, {Card::Draw4A})
+        .draw_pile({Card::Audit});
+  };
+  auto tied = ended({5});  // 5 + 12 against 5 + 12 dollars
+  tied.cash(1, 12).play(0, act::play(Card::Draw4A)).then(0);
+  ASSERT_TRUE(tied.over());
+  EXPECT_EQ(tied.result()->winners, Seats{0});
+  EXPECT_EQ(tied.result()->reason, "tie_break");
+  EXPECT_EQ(tied.result()->clause, "ANK-E15");
+  auto clear = ended({5});
+  clear.cash(1, 11).play(0, act::play(Card::Draw4A)).then(0);
+  EXPECT_EQ(clear.result()->reason, "points");
+}
+TEST(AnkhEnd, E18_a_stalled_game_does_not_say_that_the_pile_has_run_out) {
+  for (const Role role : {Role::WatchCommander, Role::NobleB}) {
+    auto g = position(2).role(0, Role::NobleA).role(1, role).stalled(99).penalties(0, {Card::PenaltyA, Card::PenaltyB});
+    g.hand(0, {Card::Blank, Card::PlaceOne, Card::CalmAgain, Card::LoanA});
+    g.play(0, act::play(Card::Blank)).play(0, act::end());
+    ASSERT_TRUE(g.over());
+    EXPECT_EQ(g.told<Stalled>(1).size(), 1u);
+    EXPECT_EQ(g.result()->reason, role == Role::NobleB ? "stalled_points" : "stalled_commander");
+    EXPECT_EQ(g.result()->clause, "ANK-E18");
+  }
 }
 
 }  // namespace

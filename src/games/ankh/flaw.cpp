@@ -17,6 +17,10 @@ Flaw table_flaw(const State& s) {
   if (!s.everyone().has_all(s.winners)) return {"ANK-E19", "players win"};
   if (s.over() == s.winners.empty()) return {"ANK-E19", "a finished game has a winner, one that goes on has none"};
   if (s.stalled >= kStallTurns && !s.over()) return {"ANK-E18", "after 100 turns without a card the game has ended"};
+  if (s.turns < 1 || seat_of_turn(s, s.turns) != s.active)
+    return {"ANK-T1", "turns go clockwise from the first player"};
+  const int ended = s.turns - (s.over() && has_stalled(s) ? 0 : 1);
+  if (s.stalled > ended) return {"ANK-E18", "no more turns have gone by without a card than have ended"};
   int money = s.bank;
   for (int seat = 0; seat < kPlayersMax; ++seat) {
     const int cash = s.cash_of(Seat(seat));
@@ -62,6 +66,18 @@ Flaw board_flaw(const State& s) {
 }
 
 // ---- Cards --------------------------------------------------------------------------------------------------
+
+// ANK-A10: an event is turned up by a card that carries its symbol. Everybody has seen that card, and it never returns to the
+// draw pile.
+Flaw event_flaw(const State& s) {
+  if (s.events.empty(zone::kGone)) return kNone;
+  const std::uint8_t all = met_by(Seats::everybody());
+  for (int at = 0; at < PlayerCards::kZones; ++at)
+    for (const Slot& slot : s.cards.in(at))
+      if (at != zone::kDraw && slot.card < kCards && has_event(static_cast<Card>(slot.card)) && slot.marks == all)
+        return kNone;
+  return {"ANK-A10", "no card has turned up an event yet"};
+}
 
 Flaw deck_flaw(const State& s) {
   std::array<int, kCards> times{};
@@ -197,6 +213,7 @@ struct FrameCheck {
   Flaw operator()(const Turn& f) const {
     if (!active(f.seat)) return {"ANK-T1", "the active seat is on turn"};
     if (f.plays > 2 * kCards || f.pile > kCards) return {"ANK-T11", "plays are counted"};
+    if (f.pile < s.cards.size(zone::kDraw)) return {"ANK-E3", "the draw pile does not grow"};
     if (f.card == kNoCard && f.plays != 1) return {"ANK-T11", "before the first card one may be played"};
     if (f.step == Turn::Step::Declare)
       return check(s.options.victory_declaration == VictoryDeclaration::Manual && f.card == kNoCard && !f.played &&
@@ -443,6 +460,68 @@ bool opens(const AnkhFlow::Frame& frame, const Effect& e) {
   return false;
 }
 
+// ANK-X3: the figures of a procedure are those of the verb that opens it.
+struct MadeBy {
+  const Effect& e;
+  bool operator()(const Steal& f) const { return f.most == e.n && f.for_another == (e.op == Op::ForceTransfer); }
+  bool operator()(const EachOther& f) const {
+    switch (f.purpose) {
+      case EachOther::Purpose::Steal: return e.op == Op::StealEachOther && f.amount == e.n;
+      case EachOther::Purpose::Gift: return e.op == Op::EachOtherGives && f.amount == e.n;
+      case EachOther::Purpose::Audit: return e.op == Op::Audit && f.amount == 0;
+    }
+    return false;
+  }
+  bool operator()(const Demand& f) const { return f.sum == e.n && f.building == (e.op == Op::ExtortBuilding); }
+  bool operator()(const Sale& f) const { return f.price == e.n; }
+  bool operator()(const Hire& f) const { return f.price == e.n; }
+  bool operator()(const OpenHand& f) const {
+    switch (f.purpose) {
+      case OpenHand::Purpose::Search: return e.op == Op::Search;
+      case OpenHand::Purpose::Snatch: return e.op == Op::Snatch;
+      case OpenHand::Purpose::Swap: return e.op == Op::SwapHands;
+    }
+    return false;
+  }
+  bool operator()(const Discards& f) const {
+    if (e.op == Op::DiscardForCash) return f.each == e.n && f.least == 0 && f.most <= kCards;
+    return f.each == 0 && f.least <= e.n && f.most <= e.m;
+  }
+  bool operator()(const Relocate& f) const {
+    return f.price == e.n && f.own == (e.op != Op::MoveOther) && f.from == e.where && f.to == e.to;
+  }
+  bool operator()(const Marker& f) const {
+    if (e.op == Op::GainPerMinionChosen) return f.purpose == Marker::Purpose::Count && f.each == e.n;
+    return f.purpose == Marker::Purpose::Unrest && f.where == e.where && f.each == 0;
+  }
+  bool operator()(const Buyout& f) const { return f.troubled == (e.n == 1); }
+  bool operator()(const Build& f) const { return f.half; }
+  bool operator()(const LoseOwn& f) const { return f.price == e.m && f.controller == f.seat; }
+  bool operator()(const Kill& f) const {
+    const bool hired = e.op == Op::HireRemoval;
+    return f.source == Source::Text && f.price == (e.op == Op::PaidKill ? e.n : 0) && hired == f.not_of.is_player() &&
+           f.own_allowed == (e.op != Op::PaidKill);
+  }
+  bool operator()(const Remove& f) const { return f.source == Source::Text; }
+  bool operator()(const auto&) const { return true; }
+};
+
+// The same for what a symbol or the power of an area opens.
+struct MadeByTurn {
+  bool operator()(const Kill& f) const {
+    return f.source == Source::Symbol && f.price == 0 && !f.own_allowed && !f.not_of.is_player() &&
+           f.where == Where::Trouble && f.controller == f.seat;
+  }
+  bool operator()(const Remove& f) const { return f.source == Source::Symbol; }
+  bool operator()(const Build& f) const { return !f.half; }
+  bool operator()(const Discards& f) const { return f.least == 1 && f.most == 1 && (f.each == 0 || f.each == 2); }
+  bool operator()(const Marker& f) const {
+    return f.each == 0 && (f.purpose == Marker::Purpose::Calm ||
+                           (f.purpose == Marker::Purpose::Unrest && f.area == Area::Warrens && f.needs_minion));
+  }
+  bool operator()(const auto&) const { return true; }
+};
+
 // ANK-C22: only B29 places two, the second of which may be refused. What replaces a removed minion comes singly (ANK-I8).
 bool places_too_many(const AnkhFlow::Frame& frame, const AnkhFlow::Frame& below) {
   const auto* place = std::get_if<PlaceMinion>(&frame);
@@ -454,10 +533,12 @@ bool places_too_many(const AnkhFlow::Frame& frame, const AnkhFlow::Frame& below)
 
 bool lies_on(const AnkhFlow::Frame& frame, const AnkhFlow::Frame& below) {
   if (places_too_many(frame, below)) return false;
+  if (is_one_of<Turn>(below) && !visit_frame(frame, MadeByTurn{})) return false;
   if (is_one_of<Turn>(below))
     return is_one_of<PlaceMinion, Build, Kill, Remove, Marker, Discards, Scroll, EventRun>(frame);
   if (const auto* scroll = std::get_if<Scroll>(&below))
-    return opens(frame, info_of(scroll->card).scroll[scroll->at - 1u]);
+    return opens(frame, info_of(scroll->card).scroll[scroll->at - 1u]) &&
+           visit_frame(frame, MadeBy{info_of(scroll->card).scroll[scroll->at - 1u]});
   if (is_one_of<Madman>(below)) return is_one_of<Kill, Remove, PlaceMinion>(frame);
   if (const auto* each = std::get_if<EachOther>(&below))
     return each->purpose == EachOther::Purpose::Audit && is_one_of<LoseOwn, Remove, PlaceMinion>(frame);
@@ -501,7 +582,7 @@ Flaw flow_flaw(const State& s) {
 }  // namespace
 
 Flaw flaw(const State& s) {
-  for (auto* check : {table_flaw, role_flaw, board_flaw, deck_flaw, zone_flaw, ending_flaw, flow_flaw})
+  for (auto* check : {table_flaw, role_flaw, board_flaw, deck_flaw, event_flaw, zone_flaw, ending_flaw, flow_flaw})
     if (const Flaw found = check(s)) return found;
   return kNone;
 }

@@ -388,5 +388,17 @@ TEST(AnkhGreenCards, C7_card_G48_takes_two_from_each_then_places) {
   EXPECT_EQ(g.minions(0, a6), 1);
 }
 
+TEST(AnkhHidden, H1_V10_whoever_holds_only_interrupts_is_asked_to_name_cards_all_the_same) {
+  auto g = position(3).option("double_play_selection", "upfront").hand(0, {Card::DoubleA, Card::IntGuardDog});
+  g.play(0, act::play(Card::DoubleA)).then(0);
+  EXPECT_EQ(g.asking(), Ask::NameCards);
+  EXPECT_EQ(g.legal(0), Actions{act::done()});
+  auto two = position(3)
+                 .option("double_play_selection", "upfront")
+                 .hand(0, {Card::DoubleA, Card::IntGuardDog, Card::PlaceOne});
+  two.play(0, act::play(Card::DoubleA)).then(0, act::name(Card::PlaceOne));
+  EXPECT_EQ(two.asking(), Ask::NameCards) << "and for the second";
+}
+
 }  // namespace
 }  // namespace guildhall::ankh

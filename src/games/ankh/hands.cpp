@@ -147,9 +147,14 @@ void legal(const State& s, const Discards& f, Seat me, Actions& out) {
   for (const Slot& slot : s.cards.in(zone::hand(me))) out.push_back(act::discard(static_cast<Card>(slot.card)));
 }
 Next answer(State& s, Discards& f, Seat me, Action a, AnkhDealer& dealer) {
-  if (act::verb(a) == Verb::Done) return s.flow.done();
+  const Scroll* scroll = s.flow.find<Scroll>();
+  if (act::verb(a) == Verb::Done) {
+    dealer.tell_all(Stopped{me, scroll->card});
+    return s.flow.done();
+  }
   discard_card(s, me, act::card(a), dealer);  // public, in the order named
-  if (f.each > 0) take_money(s, me, f.each, dealer);
+  if (f.each > 0 && scroll != nullptr) take_money<MoneyTaken>(s, me, f.each, scroll->card, dealer);
+  if (f.each > 0 && scroll == nullptr) take_money<PowerMoneyTaken>(s, me, f.each, Area::TannersYard, dealer);
   if (f.least > 0) --f.least;
   --f.most;
   return Next::Go;
@@ -374,6 +379,7 @@ bool may_name(const NameCards& f, const Slot& slot) {
 
 Next set_aside(State& s, const NameCards& f, std::uint8_t second, AnkhDealer& dealer) {
   const int count = (f.first != kNoCard ? 1 : 0) + (second != kNoCard ? 1 : 0);
+  if (count == 0) dealer.tell_all(Stopped{f.seat, s.flow.find<Scroll>()->card});
   if (count > 0) {
     dealer.tell_all(CardsNamed{f.seat, static_cast<std::uint8_t>(count)});
     forget_hand(s, f.seat, {f.seat});
@@ -386,9 +392,9 @@ Next set_aside(State& s, const NameCards& f, std::uint8_t second, AnkhDealer& de
 
 }  // namespace
 
+// ANK-H1: asked by the number of cards, which everybody knows, and not by whether one of them can be played.
 Next resume(State& s, NameCards& f, AnkhDealer& dealer) {
-  for (const Slot& slot : s.cards.in(zone::hand(f.seat)))
-    if (may_name(f, slot)) return ask(s, f.seat, Ask::NameCards);
+  if (s.cards.size(zone::hand(f.seat)) > (f.first != kNoCard ? 1 : 0)) return ask(s, f.seat, Ask::NameCards);
   return set_aside(s, f, kNoCard, dealer);
 }
 void legal(const State& s, const NameCards& f, Seat me, Actions& out) {

@@ -10,9 +10,9 @@ void respond(State& s, Seat seat, Card card, AnkhDealer& dealer) {  // ANK-I1: f
   discard_card(s, seat, card, dealer);
 }
 
-void protect(State& s, Seat seat, Area area, AnkhDealer& dealer) {  // ANK-R3
-  dealer.tell_all(Protected{seat, area});
-  pay_bank(s, seat, kProtectionPrice, dealer);
+void protect(State& s, Seat seat, Guarded what, Area area, AnkhDealer& dealer) {  // ANK-R3
+  dealer.tell_all(Protected{seat, what, area});
+  pay_silently(s, seat, kProtectionPrice);
 }
 
 bool shrine_ready(const State& s, Seat seat) {  // ANK-R3
@@ -90,7 +90,7 @@ Next answer(State& s, Remove& f, Seat me, Action a, AnkhDealer& dealer) {
   f.step = Remove::Step::Happens;
   if (act::verb(a) == Verb::Pass) return Next::Go;  // ANK-I2: the chance is lost
   if (act::verb(a) == Verb::Protect) {
-    protect(s, me, f.area, dealer);
+    protect(s, me, Guarded::Minion, f.area, dealer);
     return s.flow.done();
   }
   switch (act::card(a)) {

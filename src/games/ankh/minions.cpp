@@ -1,7 +1,6 @@
 // Rules section M: minions and trouble; placing (ANK-A1 to ANK-A3), moving (ANK-C23 to ANK-C25), markers (ANK-A7).
 #include <bit>
 #include <cstring>
-#include <tuple>
 
 #include "games/ankh/rules.h"
 
@@ -149,7 +148,10 @@ void legal(const State& s, const PlaceMinion& f, Seat me, Actions& out) {
     for (Area area : places(s, f, static_cast<std::uint8_t>(from))) out.push_back(act::replace(area, from));
 }
 Next answer(State& s, PlaceMinion& f, Seat me, Action a, AnkhDealer& dealer) {
-  if (act::verb(a) == Verb::Done) return s.flow.done();
+  if (act::verb(a) == Verb::Done) {
+    dealer.tell_all(Stopped{me, s.flow.find<Scroll>()->card});
+    return s.flow.done();
+  }
   if (act::verb(a) == Verb::Replace) {  // ANK-A2: the lift comes first, and no window opens
     const Area from = act::area(a, 1);
     dealer.tell_all(MinionLifted{me, from});
@@ -249,6 +251,9 @@ void trade_places(State& s, const SwapMinions& f, AnkhDealer& dealer) {
   }
 }
 
+Piece piece_of(Owner owner) { return is_player(owner) ? Piece::Minion : owner == kTroll ? Piece::Troll : Piece::Demon; }
+Seat seat_of(Owner owner) { return is_player(owner) ? Seat(owner) : Seat::nobody(); }
+
 }  // namespace
 
 Next resume(State& s, SwapMinions& f, AnkhDealer& dealer) {
@@ -293,12 +298,10 @@ Next answer(State& s, SwapMinions& f, Seat me, Action a, AnkhDealer& dealer) {
       f.second = act::owner(a, 1);
       f.second_area = act::area(a);
       f.step = SwapMinions::Step::Window;
-      for (const auto& [owner, from, to] :
-           {std::tuple{f.first, f.first_area, f.second_area}, std::tuple{f.second, f.second_area, f.first_area}}) {
-        if (!is_player(owner) || owner == owner_of(me)) continue;
-        f.window.eligible.add(Seat(owner));
-        dealer.tell_all(MoveAnnounced{me, Seat(owner), from, to});
-      }
+      dealer.tell_all(SwapAnnounced{me, piece_of(f.first), seat_of(f.first), f.first_area, piece_of(f.second),
+                                    seat_of(f.second), f.second_area});  // ANK-C2, ANK-I3: all of it
+      for (Owner owner : {f.first, f.second})
+        if (is_player(owner) && owner != owner_of(me)) f.window.eligible.add(Seat(owner));
       if (!f.window.over()) dealer.bind();
       return Next::Go;
     case SwapMinions::Step::Window:
@@ -360,7 +363,12 @@ Next answer(State& s, Marker& f, Seat me, Action a, AnkhDealer& dealer) {
   switch (f.purpose) {
     case Marker::Purpose::Calm: clear_trouble(s, act::area(a), dealer); break;
     case Marker::Purpose::Unrest: raise_trouble(s, act::area(a), dealer); break;
-    case Marker::Purpose::Count: take_money(s, me, f.each * minions_in(s, act::area(a)), dealer); break;  // ANK-C6
+    case Marker::Purpose::Count: {  // ANK-C6; ANK-H7: which area is told
+      const int count = minions_in(s, act::area(a));
+      dealer.tell_all(MinionsCounted{me, act::area(a), static_cast<std::uint8_t>(count)});
+      take_money<MoneyTaken>(s, me, f.each * count, s.flow.find<Scroll>()->card, dealer);
+      break;
+    }
   }
   return s.flow.done();
 }

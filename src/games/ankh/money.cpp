@@ -5,29 +5,32 @@
 
 namespace guildhall::ankh {
 
-void take_money(State& s, Seat seat, int amount, AnkhDealer& dealer) {
+int take_silently(State& s, Seat seat, int amount) {
   if (s.options.bank_limited) {  // ANK-V16; otherwise the bank never runs out (ANK-G5)
     amount = std::min(amount, int{s.bank});
     s.bank = static_cast<std::int16_t>(s.bank - amount);
   }
-  if (amount == 0) return;
+  amount = std::min(amount, kMostCash - s.cash_of(seat));  // ANK-G5: no more is counted
   s.cash_of(seat) = static_cast<std::int16_t>(s.cash_of(seat) + amount);
-  dealer.tell_all(MoneyTaken{seat, static_cast<std::uint8_t>(amount)});
+  return amount;
 }
 
-void pay_bank(State& s, Seat seat, int amount, AnkhDealer& dealer) {
+void pay_silently(State& s, Seat seat, int amount) {
   GH_CHECK(s.cash_of(seat) >= amount);  // ANK-G7: cash never goes below zero
   s.cash_of(seat) = static_cast<std::int16_t>(s.cash_of(seat) - amount);
   if (s.options.bank_limited) s.bank = static_cast<std::int16_t>(s.bank + amount);
-  dealer.tell_all(MoneyPaid{seat, static_cast<std::uint8_t>(amount)});
 }
 
-void give_money(State& s, Seat seat, Seat receiver, int amount, AnkhDealer& dealer) {
-  amount = std::min(amount, int{s.cash_of(seat)});  // ANK-G7
-  if (amount == 0) return;
+int hand_money(State& s, Seat seat, Seat receiver, int amount) {
+  amount = std::min({amount, int{s.cash_of(seat)}, kMostCash - s.cash_of(receiver)});  // ANK-G7, ANK-G5
   s.cash_of(seat) = static_cast<std::int16_t>(s.cash_of(seat) - amount);
   s.cash_of(receiver) = static_cast<std::int16_t>(s.cash_of(receiver) + amount);
-  dealer.tell_all(MoneyGiven{seat, receiver, static_cast<std::uint8_t>(amount)});
+  return amount;
+}
+void give_money(State& s, Seat seat, Seat receiver, int amount, AnkhDealer& dealer) {
+  const int given = hand_money(s, seat, receiver, amount);
+  if (given > 0)
+    dealer.tell_all(MoneyGiven{seat, receiver, static_cast<std::uint8_t>(given), s.flow.find<Scroll>()->card});
 }
 
 // ---- From one opponent (ANK-C8), or from one to another (ANK-C9) ---------------------------------------------
@@ -162,7 +165,9 @@ Next answer(State& s, Demand& f, Seat me, Action a, AnkhDealer& dealer) {
       f.step = Demand::Step::Burn;
       return Next::Go;
     case Verb::Burn: lose_building(s, f.target, act::area(a), dealer); return s.flow.done();
-    default: return s.flow.done();  // spare
+    default:  // spare
+      dealer.tell_all(BuildingSpared{me, f.target});
+      return s.flow.done();
   }
 }
 

@@ -46,7 +46,7 @@ struct SeatEntry {
 struct Position {
   int players = 0;
   json::object options;
-  int turn = 1;
+  std::optional<int> turn;  // or the first that fits
   Seat first_player;
   Seat active;
   int stalled = 0;
@@ -243,6 +243,12 @@ class CardFiller {
       if (zone != zone::kDraw && !is_green(card)) brown_out_ = true;
     }
   }
+  // Events have happened: a card that carries one lies in the discards, unless one is mentioned elsewhere (ANK-A10).
+  void fill_event_card() {
+    for (int card = 0; card < kCards; ++card)
+      if (used_.has(card) && has_event(static_cast<Card>(card))) return;
+    add(zone::kDiscard, Card::Flee, Seats::everybody(), met_by(Seats::everybody()));
+  }
   // What was not mentioned: see position.h.
   void fill_rest(bool draw_pile_given) {
     PlayerCards below;
@@ -289,14 +295,17 @@ void read_table(State& s, const Position& in) {
     throw BadPosition("ANK-G1", "`players`: 2 to 4 play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
-  if (in.turn < 1 || in.turn > 60000) throw BadField("turn", "1 to 60000 turns are counted");
-  s.turns = static_cast<std::uint16_t>(in.turn);
   if (in.stalled < 0 || in.stalled > kStallTurns) throw BadPosition("ANK-E18", "`stalled`: 0 to 100");
   s.stalled = static_cast<std::uint8_t>(in.stalled);
   s.first_player = in.first_player == Seat::nobody() ? Seat(0) : in.first_player;
   check_seat(s, s.first_player, "first_player");
   s.active = in.active == Seat::nobody() ? s.first_player : in.active;
   check_seat(s, s.active, "active");
+  int turn = in.stalled + 1;  // ANK-E18, ANK-T1: as many turns have ended, and it is this seat's
+  while (seat_of_turn(s, turn) != s.active) ++turn;
+  turn = in.turn.value_or(turn);
+  if (turn < 1 || turn > 60000) throw BadField("turn", "1 to 60000 turns are counted");
+  s.turns = static_cast<std::uint16_t>(turn);
   s.ending = in.ending;
   for (std::size_t at = 0; at < in.winners.size(); ++at) {
     check_seat(s, in.winners[at], child_path("winners", at));
@@ -399,6 +408,7 @@ void read_cards(State& s, const Position& in, const ReadSeats& seats) {
   filler.fill(zone::kAside, in.aside, {s.active}, true, "aside");
   filler.fill(zone::kDiscard, in.discard_pile, Seats::everybody(), true, "discard_pile");
   for (Slot& slot : s.cards.in(zone::kDiscard)) slot.marks = met_by(Seats::everybody());
+  if (!in.draw_pile && !s.events.empty(zone::kGone)) filler.fill_event_card();
   if (in.draw_pile) filler.fill(zone::kDraw, *in.draw_pile, {}, true, "draw_pile");
   filler.fill_rest(in.draw_pile.has_value());
 }
@@ -521,12 +531,12 @@ State position_from(const json::value& in) {
   read_table(s, read);
   read_board(s, read);
   const ReadSeats seats = read_seats(s, read);
-  read_cards(s, read, seats);
-  read_roles(s, read, seats);
   read_flow(s, read);
   read_events(s, read);
+  read_cards(s, read, seats);
+  read_roles(s, read, seats);
   if (!s.flow.empty())
-    if (auto* turn = std::get_if<Turn>(&s.flow.at(0)); turn != nullptr && !read.flow)
+    if (auto* turn = std::get_if<Turn>(&s.flow.at(0)); turn != nullptr && turn->pile == 0)
       turn->pile = static_cast<std::uint8_t>(s.cards.size(zone::kDraw));
   if (const Flaw found = flaw(s)) throw BadPosition(found.clause, found.what);
   if (!s.over()) ask_again(s);

@@ -61,7 +61,8 @@ void list_powers(const State& s, Seat me, Actions& out) {
 Next use_power(State& s, Seat me, Area area, AnkhDealer& dealer) {
   s.used.add(area);
   dealer.tell_all(PowerUsed{me, area});
-  if (power_of(area).price > 0) pay_bank(s, me, power_of(area).price, dealer);  // ANK-D6: the price is paid first
+  if (power_of(area).price > 0)
+    pay_bank<PowerMoneyPaid>(s, me, power_of(area).price, area, dealer);  // ANK-D6: the price is paid first
   switch (area) {
     case Area::SistersRow:
     case Area::Lowdock: return s.flow.call(settlers(me, area));
@@ -77,7 +78,7 @@ Next use_power(State& s, Seat me, Area area, AnkhDealer& dealer) {
     case Area::Racecourse:
     case Area::Westwall:
     case Area::MerchantHeights:
-    case Area::QuietHill: take_money(s, me, power_of(area).gain, dealer); return Next::Go;
+    case Area::QuietHill: take_money<PowerMoneyTaken>(s, me, power_of(area).gain, area, dealer); return Next::Go;
     case Area::ShrineStreet: break;
   }
   GH_UNREACHABLE();

@@ -254,7 +254,7 @@ Next run_subsidence(State& s, EventRun& f, AnkhDealer& dealer) {
     const AreaSet unpaid = s.buildings_of(f.turn) - f.kept;
     if (s.options.subsidence_mode == SubsidenceMode::MustPayIfAble && !unpaid.empty() &&
         s.cash_of(f.turn) >= kSubsidenceFee * unpaid.size()) {
-      pay_bank(s, f.turn, kSubsidenceFee * unpaid.size(), dealer);
+      for (Area area : unpaid) pay_bank<BuildingMoneyPaid>(s, f.turn, kSubsidenceFee, area, dealer);
       f.kept = f.kept | unpaid;
     }
   }
@@ -369,7 +369,7 @@ Next answer_wyrm(State& s, EventRun& f, Seat me, Action a, AnkhDealer& dealer) {
   const bool building = wyrm_question(s, f, me) == Ask::WEvent;
   switch (act::verb(a)) {
     case Verb::Protect:
-      protect(s, me, act::area(a), dealer);
+      protect(s, me, building ? Guarded::Building : Guarded::Minion, act::area(a), dealer);
       if (building)
         f.kept.add(act::area(a));
       else
@@ -395,6 +395,20 @@ Next answer_wyrm(State& s, EventRun& f, Seat me, Action a, AnkhDealer& dealer) {
 
 }  // namespace
 
+namespace {
+
+Guarded guarded_in(RandomEvent event) {
+  switch (event) {
+    case RandomEvent::Flood: return Guarded::Minion;
+    case RandomEvent::Fiends: return Guarded::FromDemon;
+    case RandomEvent::Ogres: return Guarded::FromTroll;
+    case RandomEvent::MadArchitect: return Guarded::AreaCard;
+    default: return Guarded::Building;
+  }
+}
+
+}  // namespace
+
 Next answer(State& s, EventRun& f, Seat me, Action a, AnkhDealer& dealer) {
   if (f.event == RandomEvent::Wyrm) return answer_wyrm(s, f, me, a, dealer);
   switch (act::verb(a)) {
@@ -402,7 +416,7 @@ Next answer(State& s, EventRun& f, Seat me, Action a, AnkhDealer& dealer) {
       move_minion(s, owner_of(me), act::area(a, 0), act::area(a, 1), dealer);
       return Next::Go;
     case Verb::Keep:  // ANK-R12
-      pay_bank(s, me, kSubsidenceFee, dealer);
+      pay_bank<BuildingMoneyPaid>(s, me, kSubsidenceFee, act::area(a), dealer);
       f.kept.add(act::area(a));
       return Next::Go;
     case Verb::Done: f.step = EventRun::Step::Happens; return Next::Go;
@@ -417,7 +431,7 @@ Next answer(State& s, EventRun& f, Seat me, Action a, AnkhDealer& dealer) {
       return Next::Go;
     case Verb::Protect: {
       const Area area = act::area(a);
-      protect(s, me, area, dealer);
+      protect(s, me, guarded_in(f.event), area, dealer);
       if (f.event == RandomEvent::Flood) ++f.saved[rolled(f, 0) == area ? 0 : 1];
       if (f.event == RandomEvent::MadArchitect) f.card_kept = true;
       if (f.event == RandomEvent::Fiends || f.event == RandomEvent::Ogres)

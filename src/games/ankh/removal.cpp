@@ -55,10 +55,19 @@ Next answer(State& s, Kill& f, Seat me, Action a, AnkhDealer& dealer) {
 
 // ---- Somebody must take off an own minion (ANK-C30, ANK-C31) -------------------------------------------------
 
-Next resume(State& s, LoseOwn& f, AnkhDealer&) {
+namespace {
+
+Next pay_instead(State& s, const LoseOwn& f, AnkhDealer& dealer) {  // ANK-C30: G11
+  pay_bank<MoneyPaid>(s, f.seat, f.price, s.flow.find<Scroll>()->card, dealer);
+  return s.flow.done();
+}
+
+}  // namespace
+
+Next resume(State& s, LoseOwn& f, AnkhDealer& dealer) {
   const bool can_pay = f.price > 0 && s.cash_of(f.seat) >= f.price;
-  if (!can_pay && presence(s, owner_of(f.seat)).empty()) return s.flow.done();
-  return ask(s, f.seat, Ask::LoseMinion);
+  if (presence(s, owner_of(f.seat)).empty()) return can_pay ? pay_instead(s, f, dealer) : s.flow.done();
+  return ask(s, f.seat, can_pay ? Ask::PayOrLose : Ask::LoseMinion);
 }
 void legal(const State& s, const LoseOwn& f, Seat me, Actions& out) {
   if (f.seat != me) return;
@@ -66,10 +75,7 @@ void legal(const State& s, const LoseOwn& f, Seat me, Actions& out) {
   for (Area area : presence(s, owner_of(me))) out.push_back(act::victim(area, owner_of(me)));
 }
 Next answer(State& s, LoseOwn& f, Seat me, Action a, AnkhDealer& dealer) {
-  if (act::verb(a) == Verb::Pay) {
-    pay_bank(s, me, f.price, dealer);
-    return s.flow.done();
-  }
+  if (act::verb(a) == Verb::Pay) return pay_instead(s, f, dealer);
   dealer.tell_all(VictimChosen{me, me, act::area(a)});  // ANK-C31: its owner chooses, whoever played the card
   return s.flow.become(
       Remove{.area = act::area(a), .owner = owner_of(me), .source = Source::Text, .controller = f.controller});
@@ -133,8 +139,9 @@ void legal(const State&, const Madman& f, Seat me, Actions& out) {
   out.push_back(act::roll(static_cast<Area>(f.rolls[0])));
   if (f.rolls[1] != f.rolls[0]) out.push_back(act::roll(static_cast<Area>(f.rolls[1])));
 }
-Next answer(State&, Madman& f, Seat, Action a, AnkhDealer&) {
+Next answer(State&, Madman& f, Seat me, Action a, AnkhDealer& dealer) {
   f.chosen = a.args[0];
+  dealer.tell_all(RollChosen{me, static_cast<Area>(f.chosen)});
   if (f.rolls[0] == f.chosen) f.rolls[0] = f.rolls[1];
   f.rolls[1] = kNoArea;
   return Next::Go;

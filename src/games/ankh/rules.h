@@ -72,7 +72,7 @@ bool has_victim(const State& s, const Kill& f);
 // interrupts.cpp
 bool holds(const State& s, Seat seat, Card card);                                  // in the hand
 void respond(State& s, Seat seat, Card card, AnkhDealer& dealer);                  // ANK-I1
-void protect(State& s, Seat seat, Area area, AnkhDealer& dealer);                  // ANK-R3: pays
+void protect(State& s, Seat seat, Guarded what, Area area, AnkhDealer& dealer);    // ANK-R3: pays
 bool guard_dog_helps(const State& s, Source source, Seat controller, Seat owner);  // ANK-I6
 void list_text_answers(const State& s, Seat me, Actions& out);                     // W-TEXT: pass or G45
 void shield(State& s, Seat seat, AnkhDealer& dealer);                              // G45 is played (ANK-I9)
@@ -88,9 +88,23 @@ void list_powers(const State& s, Seat me, Actions& out);
 Next use_power(State& s, Seat me, Area area, AnkhDealer& dealer);
 
 // money.cpp
-void take_money(State& s, Seat seat, int amount, AnkhDealer& dealer);  // from the bank (ANK-A8, ANK-V16)
-void pay_bank(State& s, Seat seat, int amount, AnkhDealer& dealer);
-void give_money(State& s, Seat seat, Seat receiver, int amount, AnkhDealer& dealer);  // or all there is (ANK-G7)
+int take_silently(State& s, Seat seat, int amount);
+void pay_silently(State& s, Seat seat, int amount);
+// The event tells what for: a card, the power of an area, a building (Build, BoughtOut and Protected tell their price
+// themselves). From the bank comes what it has (ANK-A8, ANK-V16).
+template <class Told, class Thing>
+void take_money(State& s, Seat seat, int amount, Thing what, AnkhDealer& dealer) {
+  if (const int taken = take_silently(s, seat, amount); taken > 0)
+    dealer.tell_all(Told{seat, static_cast<std::uint8_t>(taken), what});
+}
+template <class Told, class Thing>
+void pay_bank(State& s, Seat seat, int amount, Thing what, AnkhDealer& dealer) {
+  pay_silently(s, seat, amount);
+  dealer.tell_all(Told{seat, static_cast<std::uint8_t>(amount), what});
+}
+// Or all there is (ANK-G7), for the card whose text is carried out; the same silently.
+void give_money(State& s, Seat seat, Seat receiver, int amount, AnkhDealer& dealer);
+int hand_money(State& s, Seat seat, Seat receiver, int amount);
 
 // scrolls.cpp
 bool can_start(const State& s, Seat seat, const Effect& effect);  // ANK-A9
@@ -131,9 +145,15 @@ inline std::optional<bool> collectors(const State& s) {  // ANK-V1: for what is 
 // ankh.cpp
 void ask_again(State& s);  // sets `asked` and `asking` from the procedure on top, which changes nothing else
 
+// ANK-T1: clockwise from the first player.
+inline Seat seat_of_turn(const State& s, int turn) {
+  return Seat((s.first_player.index() + turn - 1) % static_cast<int>(s.players));
+}
+
 // endings.cpp
 void conclude(State& s, Ending ending, Seats winners, AnkhDealer& dealer);
-void pile_out(State& s, AnkhDealer& dealer);  // ANK-E3, ANK-E10, ANK-E11
-Seats best_on_points(const State& s);         // ANK-E15
+void pile_out(State& s, AnkhDealer& dealer);                                  // ANK-E3, ANK-E10, ANK-E11
+Seats best_on_points(const State& s);                                         // ANK-E15
+inline bool has_stalled(const State& s) { return s.stalled >= kStallTurns; }  // ANK-E18
 
 }  // namespace guildhall::ankh

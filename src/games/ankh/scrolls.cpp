@@ -105,7 +105,7 @@ Next carry_out_symbol(State& s, Turn& t, AnkhDealer& dealer) {
     case Sign::Build: return s.flow.call(Build{.seat = me});
     case Sign::Kill: return s.flow.call(assassination(me));
     case Sign::Calm: return s.flow.call(Marker{.purpose = Marker::Purpose::Calm, .seat = me});
-    case Sign::Cash: take_money(s, me, symbol.amount, dealer); return Next::Go;
+    case Sign::Cash: take_money<MoneyTaken>(s, me, symbol.amount, card, dealer); return Next::Go;
     case Sign::Scroll: return s.flow.call(Scroll{.seat = me, .card = card});
     case Sign::Event: return begin_event(s, me, dealer);
     case Sign::Again:      // ANK-T6: asks nothing, see turn.cpp
@@ -123,7 +123,7 @@ Next roll_table(State& s, Seat me, const Effect& e, AnkhDealer& dealer) {
   const int face = roll(s, me, dealer) + 1;
   if (face >= 7) {
     switch (e.high) {
-      case Op::GainBank: take_money(s, me, e.n, dealer); return Next::Go;
+      case Op::GainBank: take_money<MoneyTaken>(s, me, e.n, s.flow.find<Scroll>()->card, dealer); return Next::Go;
       case Op::StealOne:
         if (!can_start(s, me, effect::steal_one(e.n))) return Next::Go;
         return s.flow.call(Steal{.seat = me, .most = e.n});
@@ -139,9 +139,13 @@ Next roll_table(State& s, Seat me, const Effect& e, AnkhDealer& dealer) {
 Next carry_out(State& s, const Scroll& f, const Effect& e, AnkhDealer& dealer) {
   const Seat me = f.seat;
   switch (e.op) {
-    case Op::GainPerMinion: take_money(s, me, e.n * minions_in(s, e.area), dealer); return Next::Go;  // ANK-C6
-    case Op::GainPerTrouble: take_money(s, me, e.n * s.trouble.size(), dealer); return Next::Go;
-    case Op::GainPerBuilding: take_money(s, me, e.n * buildings_on_board(s), dealer); return Next::Go;
+    case Op::GainPerMinion:
+      take_money<MoneyTaken>(s, me, e.n * minions_in(s, e.area), f.card, dealer);
+      return Next::Go;  // ANK-C6
+    case Op::GainPerTrouble: take_money<MoneyTaken>(s, me, e.n * s.trouble.size(), f.card, dealer); return Next::Go;
+    case Op::GainPerBuilding:
+      take_money<MoneyTaken>(s, me, e.n * buildings_on_board(s), f.card, dealer);
+      return Next::Go;
     case Op::GainPerMinionChosen: return s.flow.call(counting(me, e));
     case Op::StealOne: return s.flow.call(Steal{.seat = me, .most = e.n});
     case Op::ForceTransfer: return s.flow.call(Steal{.seat = me, .for_another = true, .most = e.n});
@@ -153,7 +157,7 @@ Next carry_out(State& s, const Scroll& f, const Effect& e, AnkhDealer& dealer) {
     case Op::Loan:  // ANK-C10: into the open loan row
       s.cards.move_sorted(zone::kPlay, 0, zone::loans(me), Seats::everybody());
       dealer.tell_all(LoanTaken{me, f.card});
-      take_money(s, me, e.n, dealer);
+      take_money<MoneyTaken>(s, me, e.n, f.card, dealer);
       return Next::Go;
     case Op::PenaltyCard: return s.flow.call(Demand{.seat = me, .card = f.card, .sum = e.n});
     case Op::ExtortBuilding: return s.flow.call(Demand{.seat = me, .card = f.card, .building = true, .sum = e.n});

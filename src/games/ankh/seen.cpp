@@ -49,16 +49,35 @@ SeenSeat seen_seat(const State& t, Seat seat, Seat viewer) {
   return out;
 }
 
+SeenThreat threat(Seat by, Area area, std::optional<Area> to, Seat owner) {
+  SeenThreat out;
+  out.by = by;
+  out.area = area;
+  out.to = to;
+  out.owner = owner;
+  return out;
+}
+
+void name_piece(Owner piece, Seat& owner, std::optional<Neutral>& neutral) {
+  if (is_player(piece))
+    owner = Seat(piece);
+  else
+    neutral = neutral_of(piece);
+}
+
 // What of the procedure on top a player must see to answer.
 struct Steps {
   Seen& out;
-  void operator()(const Remove& f) const { out.threat = {f.controller, f.area, std::nullopt, Seat(f.owner)}; }
-  void operator()(const MoveMinion& f) const { out.threat = {f.controller, f.from, f.to, Seat(f.owner)}; }
+  void operator()(const Remove& f) const { out.threat = threat(f.controller, f.area, std::nullopt, Seat(f.owner)); }
+  void operator()(const MoveMinion& f) const { out.threat = threat(f.controller, f.from, f.to, Seat(f.owner)); }
   void operator()(const Buyout& f) const {
-    if (f.step == Buyout::Step::Window) out.threat = {f.seat, f.area, std::nullopt, Seat::nobody()};
+    if (f.step == Buyout::Step::Window) out.threat = threat(f.seat, f.area, std::nullopt, Seat::nobody());
   }
   void operator()(const SwapMinions& f) const {
-    if (f.step == SwapMinions::Step::Window) out.threat = {f.seat, f.first_area, f.second_area, Seat::nobody()};
+    if (f.step != SwapMinions::Step::Window) return;
+    out.threat = threat(f.seat, f.first_area, f.second_area, Seat::nobody());
+    name_piece(f.first, out.threat->owner, out.threat->neutral);
+    name_piece(f.second, out.threat->other, out.threat->other_neutral);
   }
   void operator()(const OpenHand& f) const {
     for (std::uint8_t card : f.shown)

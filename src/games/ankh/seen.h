@@ -55,6 +55,9 @@ struct SeenThreat {  // a removal, move or purchase that may be answered
   std::optional<Area> area;
   std::optional<Area> to;
   Seat owner;
+  std::optional<Neutral> neutral;  // of a swap (ANK-C25): what stands in `area`, if no player's minion
+  Seat other;                      // and what would come in exchange
+  std::optional<Neutral> other_neutral;
 };
 struct SeenEvent {  // a random event in progress
   RandomEvent random_event{};
@@ -102,7 +105,7 @@ BOOST_DESCRIBE_STRUCT(SeenSeat, (),
                        areas_with_minions, areas_controlled, net_worth, points))
 BOOST_DESCRIBE_STRUCT(SeenAims, (), (spymaster, noble, herald, financier))
 BOOST_DESCRIBE_STRUCT(SeenCard, (), (card, next_symbol, symbols))
-BOOST_DESCRIBE_STRUCT(SeenThreat, (), (by, area, to, owner))
+BOOST_DESCRIBE_STRUCT(SeenThreat, (), (by, area, to, owner, neutral, other, other_neutral))
 BOOST_DESCRIBE_STRUCT(SeenEvent, (), (random_event, areas))
 BOOST_DESCRIBE_STRUCT(Seen, (),
                       (game, viewer, players, turn, first_player, active, asking, asked, plays, card, areas, trouble,

@@ -48,6 +48,7 @@ enum class Ask : std::uint8_t {
   PayOrRefuse,
   HiredVictim,
   LoseMinion,
+  PayOrLose,
   FloodMove,
   KeepBuildings,
   NameCards,
@@ -59,8 +60,8 @@ enum class Ask : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Ask, WOwn, WDeclare, PlaceArea, BuildArea, VictimChoice, RollFirst, CountArea, CalmArea, UnrestArea,
                     Opponent, PayerAndReceiver, DiscardChoice, SaleCard, StrikeCard, KeepOne, MoveChoice, SwapFirst,
                     SwapSecond, BuyoutChoice, BurnChoice, PayOrTake, GiveCards, GiveSomething, PayOrRefuse, HiredVictim,
-                    LoseMinion, FloodMove, KeepBuildings, NameCards, WText, WMove, WRemove, WEvent)
-inline constexpr int kAsks = 33;
+                    LoseMinion, PayOrLose, FloodMove, KeepBuildings, NameCards, WText, WMove, WRemove, WEvent)
+inline constexpr int kAsks = 34;
 constexpr bool is_window(Ask ask) { return ask >= Ask::WText; }
 
 // ---- Procedures, each in the file of its section --------------------------------------------------------------

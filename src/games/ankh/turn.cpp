@@ -47,6 +47,7 @@ Next refill(State& s, Turn& t, AnkhDealer& dealer) {
   if (s.over()) return s.flow.over();
   s.stalled = s.cards.size(zone::kDraw) == t.pile ? static_cast<std::uint8_t>(s.stalled + 1) : std::uint8_t{0};
   if (s.stalled == kStallTurns) {  // ANK-E18
+    dealer.tell_all(Stalled{kStallTurns});
     pile_out(s, dealer);
     return s.flow.over();
   }

@@ -12,7 +12,9 @@ namespace guildhall::bristol {
 namespace {
 
 constexpr int kNever = -100000;
-constexpr int kCardKept = 25;  // what a remedy in the hand is worth: it may save the day later
+constexpr int kEarlyRounds = 3;
+constexpr int kEvidence = 250;  // the chance of the plague, in thousandths, from which a rider is suspected
+constexpr int kCardKept = 25;   // what a remedy in the hand is worth: it may save the day later
 
 struct Mind {
   const State& t;  // as the seat sees it
@@ -88,6 +90,8 @@ int push_score(const Mind& mind, Seat target) {
   if (target == mind.me) return kNever;
   const bool left_behind = !push_destination(mind.t, place_of(mind.t, mind.me).cart);
   if (left_behind && mind.belief.of(target) < 950) return kNever;
+  // In the first rounds nobody is pushed for nothing: the race is long, and the pushed push back.
+  if (mind.t.round <= kEarlyRounds && mind.belief.of(target) < kEvidence) return kNever;
   const int gain = outlook(after_push(mind.t, target), mind.me, mind.belief) - mind.now;
   return unless_whipped(mind, Move::Push, target, gain);
 }

@@ -87,6 +87,7 @@ TEST(BristolOutlaw, K3_another_colour_gives_none) {
 TEST(BristolOutlaw, K3_the_extra_action_may_be_declined) {
   auto g = with(Character::Outlaw).chance({die(Face::BirchApple)});
   g.play(0, act::special_die(5)).play(0, act::decline());
+  EXPECT_EQ(g.told_all<ExtraDeclined>().size(), 1u);
   EXPECT_EQ(g.asking(), Ask::Remedy);
 }
 TEST(BristolOutlaw, K3_the_special_action_may_be_repeated_without_limit) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <vector>
 
 #include "games/bristol/rules.h"
 
@@ -11,20 +12,75 @@ namespace guildhall::bristol {
 
 namespace {
 
-// The two values the speaker means, lower first; nothing if they are gone, or if four are held in mid-choice.
-std::optional<std::array<int, 2>> hand_meant(const State& s, Seat speaker, When when) {
-  const auto hand = s.symptoms.in(zone::hand(speaker));
-  if (hand.size() != kSymptomsInHand || when == When::AfterMingle) return std::nullopt;
-  if (when == When::Start && !s.first_hand.has(speaker)) return std::nullopt;
-  return std::array{std::min<int>(hand[0].card, hand[1].card), std::max<int>(hand[0].card, hand[1].card)};
+// What the speaker has held since the deal; `whole` if what was told reaches back to it.
+struct Past {
+  using Pair = std::array<int, 2>;  // lower first
+  std::vector<Pair> hands;
+  std::vector<std::size_t> mingles;  // the place in `hands` of what each mingle of the speaker gave
+  bool whole = false;
+};
+
+Past::Pair pair_of(int a, int b) { return {std::min(a, b), std::max(a, b)}; }
+
+Past past_of(std::span<const Event> told, Seat speaker) {
+  Past past;
+  bool mingling = false;
+  const auto now_holds = [&](int first, int second) {
+    if (mingling) past.mingles.push_back(past.hands.size());
+    mingling = false;
+    past.hands.push_back(pair_of(first, second));
+  };
+  for (const Event& event : told) {
+    if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && dealt->seat == speaker) {
+      past.whole = true;
+      now_holds(dealt->first, dealt->second);
+    }
+    if (const auto* mingled = std::get_if<Mingled>(&event)) mingling = mingling || mingled->riders.has(speaker);
+    if (const auto* hand = std::get_if<HandNow>(&event); hand != nullptr && hand->seat == speaker)
+      now_holds(hand->first, hand->second);
+    // BRI-E23: where another rider's cards end the game in a mingle, the hand is shown and not told before.
+    if (const auto* shown = std::get_if<Shown>(&event); mingling && shown != nullptr && shown->seat == speaker)
+      now_holds(shown->first, shown->second);
+  }
+  return past;
 }
 
-std::optional<bool> judge_symptoms(const State& s, Seat speaker, Action claim) {
-  const auto hand = hand_meant(s, speaker, static_cast<When>(claim.args[2]));
-  if (!hand) return std::nullopt;
-  const int low = std::min(claim.args[0], claim.args[1]);
-  const int high = std::max(claim.args[0], claim.args[1]);
-  return *hand == std::array{low, high};
+// The place in `hands` of what the speaker's k-th mingle gave, or the last one if it is not said which.
+std::optional<std::size_t> after_mingle(const Past& past, std::uint8_t mingle) {
+  const std::size_t number = mingle == Action::kNone ? past.mingles.size() : mingle;
+  if (number == 0 || number > past.mingles.size()) return std::nullopt;
+  return past.mingles[number - 1];
+}
+
+// Whether the two cards that a claim speaks of fit it; nothing if they are unknown, or if four are held in mid-choice.
+template <class Fits>
+std::optional<bool> judge_hand(const State& s, std::span<const Event> told, Seat speaker, Action claim, Fits&& fits) {
+  const When when = claim.args[2] == Action::kNone ? When::Now : static_cast<When>(claim.args[2]);
+  const auto held = s.symptoms.in(zone::hand(speaker));
+  if (when == When::Now || (when == When::Start && s.first_hand.has(speaker))) {
+    if (held.size() != kSymptomsInHand) return std::nullopt;
+    return fits(pair_of(held[0].card, held[1].card));
+  }
+  const Past past = past_of(told, speaker);
+  if (!past.whole) return std::nullopt;
+  if (when == When::Start) return fits(past.hands[0]);
+  const auto place = after_mingle(past, claim.args[3]);
+  return place && fits(past.hands[*place]);  // a mingle that has not been is no true word
+}
+
+std::optional<bool> judge_symptoms(const State& s, std::span<const Event> told, Seat speaker, Action claim) {
+  return judge_hand(s, told, speaker, claim,
+                    [&](Past::Pair hand) { return hand == pair_of(claim.args[0], claim.args[1]); });
+}
+
+// What was held before the speaker's mingle, or is held after it.
+std::optional<bool> judge_mingle(std::span<const Event> told, Seat speaker, Action claim) {
+  const Past past = past_of(told, speaker);
+  if (!past.whole) return std::nullopt;
+  const auto place = after_mingle(past, claim.args[2]);
+  if (!place) return false;
+  const bool gave = static_cast<Claim>(claim.verb) == Claim::CGave;
+  return past.hands[gave ? *place - 1 : *place] == pair_of(claim.args[0], claim.args[1]);
 }
 
 bool fits_sum(Action claim, int sum) {
@@ -36,10 +92,8 @@ bool fits_sum(Action claim, int sum) {
   return true;
 }
 
-std::optional<bool> judge_sum(const State& s, Seat speaker, Action claim) {
-  const auto hand = hand_meant(s, speaker, static_cast<When>(claim.args[2]));
-  if (!hand) return std::nullopt;
-  return fits_sum(claim, (*hand)[0] + (*hand)[1]);
+std::optional<bool> judge_sum(const State& s, std::span<const Event> told, Seat speaker, Action claim) {
+  return judge_hand(s, told, speaker, claim, [&](Past::Pair hand) { return fits_sum(claim, hand[0] + hand[1]); });
 }
 
 std::optional<bool> judge_status(const State& s, Seat speaker, Action claim) {
@@ -50,22 +104,41 @@ std::optional<bool> judge_status(const State& s, Seat speaker, Action claim) {
   return is_healthy(s, subject) == (static_cast<Health>(claim.args[0]) == Health::Healthy);
 }
 
-// A state remembers who placed a card, not when: that a card is missing in the very round can be told, no more.
-std::optional<bool> judge_leech(const State& s, Seat speaker, Action claim) {
-  if (claim.args[1] >= kCarts || claim.args[2] != s.round || s.over()) return std::nullopt;
+// Was the speaker told what `fits` looks for? Nothing where what was told does not reach back to the deal.
+template <class Fits>
+std::optional<bool> was_told(std::span<const Event> told, Seat speaker, Fits&& fits) {
+  if (std::any_of(told.begin(), told.end(), fits)) return true;
+  if (!past_of(told, speaker).whole) return std::nullopt;
+  return false;
+}
+
+std::optional<bool> judge_leech(const State& s, std::span<const Event> told, Seat speaker, Action claim) {
+  int round = 0;
+  const auto placed = was_told(told, speaker, [&](const Event& event) {
+    if (const auto* began = std::get_if<RoundBegan>(&event)) round = began->round;
+    const auto* card = std::get_if<SymptomPlacedSeen>(&event);
+    return card != nullptr && card->seat == speaker && card->value == claim.args[0] &&
+           card->cart == static_cast<Cart>(claim.args[1]) && (claim.args[2] == Action::kNone || claim.args[2] == round);
+  });
+  if (placed || claim.args[1] >= kCarts || claim.args[2] != s.round || s.over()) return placed;
+  // A loaded state remembers who placed a card, not when: that one is missing in the very round can be told, no more.
   for (const Slot& slot : s.symptoms.in(zone::pile(static_cast<Cart>(claim.args[1]))))
     if (slot.card == claim.args[0] && slot.known.has(speaker)) return std::nullopt;
   return false;
 }
 
-// A look is remembered until the hand changes; an earlier one is history.
-std::optional<bool> judge_peek(const State& s, Seat speaker, Action claim) {
+std::optional<bool> judge_peek(const State& s, std::span<const Event> told, Seat speaker, Action claim) {
   const Seat target(claim.args[0]);
   if (target == speaker) return false;  // BRI-K4, BRI-P5: nobody looks at himself
-  if (!s.living.has(target)) return std::nullopt;
-  for (const Slot& slot : s.symptoms.in(zone::hand(target)))
-    if (slot.card == claim.args[1] && slot.known.has(speaker)) return true;
-  return std::nullopt;
+  if (s.living.has(target))             // a look is remembered until the hand changes
+    for (const Slot& slot : s.symptoms.in(zone::hand(target)))
+      if (slot.card == claim.args[1] && slot.known.has(speaker)) return true;
+  return was_told(told, speaker, [&](const Event& event) {
+    const auto fits = [&](const auto* look) {
+      return look != nullptr && look->seat == speaker && look->target == target && look->value == claim.args[1];
+    };
+    return fits(std::get_if<LookedSeen>(&event)) || fits(std::get_if<GhostSeen>(&event));
+  });
 }
 
 bool judge_remedy(const State& s, Seat speaker, Action claim) {
@@ -87,18 +160,18 @@ bool judge_coin(const State& s, Seat speaker, Action claim) {
 
 }  // namespace
 
-std::optional<bool> judge(const State& then, Seat speaker, Action claim) {
+std::optional<bool> judge(const State& then, Seat speaker, Action claim, std::span<const Event> told) {
   if (!then.humans().has(speaker)) return std::nullopt;
   switch (static_cast<Claim>(claim.verb)) {
-    case Claim::CSymptoms: return judge_symptoms(then, speaker, claim);
-    case Claim::CSum: return judge_sum(then, speaker, claim);
+    case Claim::CSymptoms: return judge_symptoms(then, told, speaker, claim);
+    case Claim::CSum: return judge_sum(then, told, speaker, claim);
     case Claim::CStatus: return judge_status(then, speaker, claim);
-    case Claim::CLeech: return judge_leech(then, speaker, claim);
-    case Claim::CPeek: return judge_peek(then, speaker, claim);
+    case Claim::CLeech: return judge_leech(then, told, speaker, claim);
+    case Claim::CPeek: return judge_peek(then, told, speaker, claim);
     case Claim::CRemedy: return judge_remedy(then, speaker, claim);
     case Claim::CCoin: return judge_coin(then, speaker, claim);
     case Claim::CGave:
-    case Claim::CGot:
+    case Claim::CGot: return judge_mingle(told, speaker, claim);
     case Claim::CIntent:
     case Claim::CRequest: return std::nullopt;
   }

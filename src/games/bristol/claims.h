@@ -84,9 +84,10 @@ constexpr Action claim(Claim kind, Args... args) {  // fields in the order of kC
   return action;
 }
 
-// Whether a claim was true when it was made; nothing where that state alone cannot tell (history, intent, request).
-// For looking back after the end: during a game no claim is held against what is hidden (BRI-X7).
-std::optional<bool> judge(const State& then, Seat speaker, Action claim);
+// Whether a claim was true when it was made. `told` is all that was told until then, whoever heard it: hands that are gone,
+// what was given to a mingle, cards placed and looks are judged by it. Nothing for intents and requests, and for what lies
+// before a loaded position. For looking back after the end: during a game no claim is held against what is hidden (BRI-X7).
+std::optional<bool> judge(const State& then, Seat speaker, Action claim, std::span<const Event> told = {});
 
 // Whether a claim cannot be true after what everybody can see: `seen_by_all` is the view of a spectator (BRI-X7).
 bool refuted(const View& seen_by_all, Seat speaker, Action claim);

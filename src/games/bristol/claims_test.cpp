@@ -109,6 +109,80 @@ TEST(BristolClaims, X5_history_intent_and_request_cannot_be_told_from_a_state) {
     EXPECT_EQ(judge(g.state(), 0, said), std::nullopt);
 }
 
+// Against a second book kept beside random games: hands before and after each mingle, read off the states.
+TEST(BristolClaims, X5_the_whole_record_judges_what_is_history) {
+  struct Listener : BristolDealer::Listener {
+    std::vector<Event> told;
+    void hear(const Event& event, Seats) override { told.push_back(event); }
+    void hear_later(const Event& event, Seats) override { told.push_back(event); }
+    void release() override {}
+  };
+  using Hand = std::array<int, 2>;
+  const auto hand_of = [](const State& s, Seat seat) {
+    const auto cards = s.symptoms.in(zone::hand(seat));
+    return Hand{cards[0].card, cards[1].card};
+  };
+  int mingles = 0;
+  int placed = 0;
+  for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    FastRandom chance(seed);
+    FastRandom choice(seed + 1);
+    Listener listener;
+    BristolDealer dealer(chance, &listener);
+    State s = start({}, 5, dealer);
+    std::array<Hand, 5> first{};
+    std::array<std::vector<std::pair<Hand, Hand>>, 5> book;
+    while (!s.over()) {
+      const State before = s;
+      const std::size_t heard = listener.told.size();
+      Actions actions;
+      legal(s, next(s), actions);
+      const Seat me = next(s);
+      const Action action = actions[choice.below(actions.size())];
+      apply(s, me, action, dealer);
+      if (before.round == 0 && s.round > 0)  // the characters are picked before the deal
+        for (int seat = 0; seat < 5; ++seat) first[static_cast<std::size_t>(seat)] = hand_of(s, seat);
+      for (std::size_t at = heard; at < listener.told.size(); ++at)
+        if (const auto* mingled = std::get_if<Mingled>(&listener.told[at]))
+          for (Seat rider : mingled->riders)
+            book[static_cast<std::size_t>(rider.index())].push_back({hand_of(before, rider), hand_of(s, rider)});
+      if (before.asking != Ask::LeechPlace) continue;
+      ++placed;
+      const auto says = [&](Seat speaker, int value, int cart, int round) {
+        return judge(s, speaker, claim(Claim::CLeech, value, cart, round), listener.told);
+      };
+      EXPECT_EQ(says(me, action.args[0], action.args[1], before.round), true);
+      EXPECT_EQ(says(me, action.args[0], action.args[1], Action::kNone), true) << "in some round";
+      EXPECT_EQ(says(me, action.args[0] % 4 + 1, action.args[1], before.round), false);
+      EXPECT_EQ(says(me, action.args[0], action.args[1], before.round + 1), false);
+    }
+    for (int seat = 0; seat < 5; ++seat) {
+      const auto at = static_cast<std::size_t>(seat);
+      const auto says = [&](Claim kind, Hand hand, auto... more) {
+        return judge(s, seat, claim(kind, hand[1], hand[0], more...), listener.told);
+      };
+      const auto other = [](Hand hand) { return Hand{hand[0] % 4 + 1, hand[1]}; };
+      EXPECT_EQ(says(Claim::CSymptoms, first[at], When::Start), true);
+      EXPECT_EQ(says(Claim::CSymptoms, other(first[at]), When::Start), false);
+      int number = 0;
+      for (const auto& [gave, got] : book[at]) {
+        ++mingles;
+        ++number;
+        EXPECT_EQ(says(Claim::CGave, gave, number), true);
+        EXPECT_EQ(says(Claim::CGot, got, number), true);
+        EXPECT_EQ(says(Claim::CSymptoms, got, When::AfterMingle, number), true);
+        EXPECT_EQ(judge(s, seat, claim(Claim::CSum, Relation::Equal, got[0] + got[1], When::AfterMingle, number),
+                        listener.told),
+                  true);
+        EXPECT_EQ(says(Claim::CGave, other(gave), number), false);
+      }
+      EXPECT_EQ(says(Claim::CGot, {1, 1}, number + 1), false) << "a mingle that never was";
+    }
+  }
+  EXPECT_GT(mingles, 100);
+  EXPECT_GT(placed, 10);
+}
+
 TEST(BristolClaims, X1_anything_may_be_said_true_or_false) {
   auto g = position(4).symptoms(0, {1, 3});
   const GameInfo& game = Game::info();

@@ -19,6 +19,7 @@ BOOST_DESCRIBE_ENUM(Ending, None, Escape, NoneEscaped, GhostsEscaped, SoloPlague
 using Riders = Row<Seat, kPlacesOnCart>;
 using Faces = Row<Face, kDice>;
 using DiceNumbers = Row<std::uint8_t, kDice>;
+using RemedyHand = Row<Remedy, kRemedyHandMax + 2>;
 
 // One line an event, as in a table.
 // clang-format off
@@ -39,7 +40,9 @@ struct CartMoved { Cart cart{}; std::uint8_t steps = 0; std::uint8_t position = 
 // Actions
 struct Rerolled { Seat seat; DiceNumbers dice; Faces faces; };
 struct Passed { Seat seat; };  // BRI-T7, not of a window
-struct MoveDeclared { Seat seat; Move move{}; Seat target; Cart cart{}; };  // BRI-A14
+struct TossesEnded { Seat seat; };  // BRI-C8: no further toss for the Chicken
+struct ExtraDeclined { Seat seat; };  // BRI-K3
+struct MoveDeclared { Seat seat; Move move{}; Seat target; Cart cart{}; bool own = false; };  // BRI-A14, BRI-A13
 struct Whipped { Seat seat; Remedy remedy{}; Seat mover; };
 struct Elbowed { Seat seat; Cart cart{}; };
 struct Dashed { Seat seat; Cart from{}; Cart onto{}; };
@@ -58,8 +61,10 @@ struct SymptomsDiscarded { Seat seat; std::uint8_t count = 0; };
 struct HandNow { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; };  // to that seat
 struct BecamePlagued { Seat seat; };  // to that seat
 struct BecameHealthy { Seat seat; };  // to that seat; BRI-V7, BRI-V11
-struct CoinGiven { Seat seat; Seat receiver; };  // BRI-V14
-struct CoinSeen { Seat seat; Seat receiver; Coin coin{}; };  // to giver and receiver
+struct CoinDrawn { Seat seat; Coin coin{}; };  // to that seat: looked at before it is given (BRI-V10)
+struct CoinGiven { Seat seat; Seat receiver; bool own = false; };  // BRI-V14; own: kept
+struct CoinSeen { Seat seat; Seat receiver; Coin coin{}; };  // to the receiver; the giver has looked before
+struct PileDiscarded { Cart cart{}; std::uint8_t count = 0; };  // BRI-M4, BRI-C11: unseen
 struct SymptomsReshuffled { std::uint8_t count = 0; };
 struct RemediesReshuffled { std::uint8_t count = 0; };
 
@@ -85,10 +90,11 @@ struct ConvenedSeen { Seats plagued; };  // to the plagued; BRI-V3
 struct CartLeft { Cart cart{}; Riders riders; };
 struct CartEscaped { Cart cart{}; Riders riders; };
 struct Eliminated { Seat seat; Cause cause{}; std::uint8_t first = 0; std::uint8_t second = 0; bool plagued = false; };
+struct RemediesShown { Seat seat; RemedyHand cards; };  // BRI-E13: of somebody eliminated, onto the discard
 struct CoinShown { Seat seat; Coin coin{}; };
 struct LastRound { std::uint16_t round = 0; };  // BRI-E8
 struct Shown { Seat seat; std::uint8_t first = 0; std::uint8_t second = 0; bool plagued = false; };  // BRI-E21
-struct Ended { Ending ending{}; Seats winners; };
+struct Ended { Ending ending{}; Seats winners; Seats aim; };  // BRI-E19: whose aim it was that nobody escapes
 
 // clang-format on
 
@@ -103,7 +109,9 @@ BOOST_DESCRIBE_STRUCT(TurnBegan, (), (seat))
 BOOST_DESCRIBE_STRUCT(CartMoved, (), (cart, steps, position))
 BOOST_DESCRIBE_STRUCT(Rerolled, (), (seat, dice, faces))
 BOOST_DESCRIBE_STRUCT(Passed, (), (seat))
-BOOST_DESCRIBE_STRUCT(MoveDeclared, (), (seat, move, target, cart))
+BOOST_DESCRIBE_STRUCT(TossesEnded, (), (seat))
+BOOST_DESCRIBE_STRUCT(ExtraDeclined, (), (seat))
+BOOST_DESCRIBE_STRUCT(MoveDeclared, (), (seat, move, target, cart, own))
 BOOST_DESCRIBE_STRUCT(Whipped, (), (seat, remedy, mover))
 BOOST_DESCRIBE_STRUCT(Elbowed, (), (seat, cart))
 BOOST_DESCRIBE_STRUCT(Dashed, (), (seat, from, onto))
@@ -120,8 +128,10 @@ BOOST_DESCRIBE_STRUCT(SymptomsDiscarded, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(HandNow, (), (seat, first, second))
 BOOST_DESCRIBE_STRUCT(BecamePlagued, (), (seat))
 BOOST_DESCRIBE_STRUCT(BecameHealthy, (), (seat))
-BOOST_DESCRIBE_STRUCT(CoinGiven, (), (seat, receiver))
+BOOST_DESCRIBE_STRUCT(CoinDrawn, (), (seat, coin))
+BOOST_DESCRIBE_STRUCT(CoinGiven, (), (seat, receiver, own))
 BOOST_DESCRIBE_STRUCT(CoinSeen, (), (seat, receiver, coin))
+BOOST_DESCRIBE_STRUCT(PileDiscarded, (), (cart, count))
 BOOST_DESCRIBE_STRUCT(SymptomsReshuffled, (), (count))
 BOOST_DESCRIBE_STRUCT(RemediesReshuffled, (), (count))
 BOOST_DESCRIBE_STRUCT(SpecialUsed, (), (seat, character))
@@ -141,25 +151,26 @@ BOOST_DESCRIBE_STRUCT(ConvenedSeen, (), (plagued))
 BOOST_DESCRIBE_STRUCT(CartLeft, (), (cart, riders))
 BOOST_DESCRIBE_STRUCT(CartEscaped, (), (cart, riders))
 BOOST_DESCRIBE_STRUCT(Eliminated, (), (seat, cause, first, second, plagued))
+BOOST_DESCRIBE_STRUCT(RemediesShown, (), (seat, cards))
 BOOST_DESCRIBE_STRUCT(CoinShown, (), (seat, coin))
 BOOST_DESCRIBE_STRUCT(LastRound, (), (round))
 BOOST_DESCRIBE_STRUCT(Shown, (), (seat, first, second, plagued))
-BOOST_DESCRIBE_STRUCT(Ended, (), (ending, winners))
+BOOST_DESCRIBE_STRUCT(Ended, (), (ending, winners, aim))
 
-using Event =
-    std::variant<CharacterTaken, Boarded, Dealt, RemedyDrawn, RemedySeen, RoundBegan, Ratzy, TurnBegan, CartMoved,
-                 Rerolled, Passed, MoveDeclared, Whipped, Elbowed, Dashed, Swapped, Pushed, PushedOut, RemedyPlayed,
-                 DiceLocked, SymptomsDrawn, SymptomSeen, SymptomPlaced, SymptomPlacedSeen, SymptomsDiscarded, HandNow,
-                 BecamePlagued, BecameHealthy, CoinGiven, CoinSeen, SymptomsReshuffled, RemediesReshuffled, SpecialUsed,
-                 DieSet, Fronted, Looked, LookedSeen, DiscardLooked, DiscardSeen, RemedyDiscarded, GhostLooked,
-                 GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen, CartLeft, CartEscaped, Eliminated, CoinShown,
-                 LastRound, Shown, Ended>;
+using Event = std::variant<CharacterTaken, Boarded, Dealt, RemedyDrawn, RemedySeen, RoundBegan, Ratzy, TurnBegan,
+                           CartMoved, Rerolled, Passed, TossesEnded, ExtraDeclined, MoveDeclared, Whipped, Elbowed,
+                           Dashed, Swapped, Pushed, PushedOut, RemedyPlayed, DiceLocked, SymptomsDrawn, SymptomSeen,
+                           SymptomPlaced, SymptomPlacedSeen, SymptomsDiscarded, HandNow, BecamePlagued, BecameHealthy,
+                           CoinDrawn, CoinGiven, CoinSeen, PileDiscarded, SymptomsReshuffled, RemediesReshuffled,
+                           SpecialUsed, DieSet, Fronted, Looked, LookedSeen, DiscardLooked, DiscardSeen,
+                           RemedyDiscarded, GhostLooked, GhostSeen, GhostIdle, Mingled, Convened, ConvenedSeen,
+                           CartLeft, CartEscaped, Eliminated, RemediesShown, CoinShown, LastRound, Shown, Ended>;
 
 // Events by which the rules turn up what was hidden; with `dead_symptoms=discard` the state forgets it again.
 inline bool reveals(const Event& event) {
   return std::holds_alternative<Eliminated>(event) || std::holds_alternative<CartEscaped>(event) ||
-         std::holds_alternative<CoinShown>(event) || std::holds_alternative<Shown>(event) ||
-         std::holds_alternative<Ended>(event);
+         std::holds_alternative<RemediesShown>(event) || std::holds_alternative<CoinShown>(event) ||
+         std::holds_alternative<Shown>(event) || std::holds_alternative<Ended>(event);
 }
 
 }  // namespace guildhall::bristol

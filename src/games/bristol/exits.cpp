@@ -27,11 +27,8 @@ void leave_town(State& s, Cart cart, BristolDealer& dealer) {
     dealer.tell_all(CartEscaped{cart, riders});
     return conclude(s, humans.empty() ? Ending::GhostsEscaped : Ending::Escape, humans, dealer);
   }
-  for (Seat rider : riders) eliminate(s, rider, Cause::PlaguedCart, dealer);  // BRI-E5
-  if (s.last_round == 0) {                                                    // BRI-E8: the clock starts once
-    s.last_round = static_cast<std::uint16_t>(s.round + 1);
-    dealer.tell_all(LastRound{s.last_round});
-  }
+  for (Seat rider : riders) eliminate(s, rider, Cause::PlaguedCart, dealer);      // BRI-E5
+  if (s.last_round == 0) s.last_round = static_cast<std::uint16_t>(s.round + 1);  // BRI-E8: the clock starts once
 }
 
 }  // namespace
@@ -65,8 +62,17 @@ void end_checks(State& s, BristolDealer& dealer) {  // BRI-E24, in this order
     s.race.clear();
     return conclude(s, Ending::NoneEscaped, {}, dealer);
   }
-  if (s.round >= s.options.max_rounds_safety) conclude(s, Ending::NoneEscaped, {}, dealer);  // BRI-E22
+  if (s.round >= s.options.max_rounds_safety) return conclude(s, Ending::NoneEscaped, {}, dealer);  // BRI-E22
+  if (s.last_round == s.round + 1) dealer.tell_all(LastRound{s.last_round});  // BRI-E8: only if it is played
 }
+
+namespace {
+
+Seats reached_aim(const State& s) {  // BRI-E19, BRI-E7: the plagued themselves
+  return s.ending == Ending::NoneEscaped ? s.plagued : Seats{};
+}
+
+}  // namespace
 
 // BRI-E12: the pawn goes, the cards, the flag and the coins are shown to all.
 void eliminate(State& s, Seat seat, Cause cause, BristolDealer& dealer) {
@@ -86,7 +92,12 @@ void eliminate(State& s, Seat seat, Cause cause, BristolDealer& dealer) {
     s.symptoms.move_all(hand, zone::kTable, {});
     discard_symptoms(s, {}, dealer);
   }
-  for (Slot& slot : s.remedies.in(hand)) slot.marks = 0;
+  RemedyHand remedies;
+  for (Slot& slot : s.remedies.in(hand)) {
+    slot.marks = 0;
+    remedies.push_back(static_cast<Remedy>(slot.card));
+  }
+  if (!remedies.empty()) dealer.tell_all(RemediesShown{seat, remedies});
   s.remedies.move_all(hand, zone::kDiscard, Seats::everybody());  // BRI-E13 (ruling); BRI-E15: leech cards stay
 }
 
@@ -118,7 +129,7 @@ void conclude(State& s, Ending ending, Seats winners, BristolDealer& dealer) {
     for (const GivenCoin& coin : s.coins)
       if (coin.holder == seat) dealer.tell_all(CoinShown{seat, coin.coin});
   }
-  dealer.tell_all(Ended{ending, winners});
+  dealer.tell_all(Ended{ending, winners, reached_aim(s)});
 }
 
 std::optional<Result> result(const State& s) {
@@ -132,9 +143,9 @@ std::optional<Result> result(const State& s) {
     case Ending::SoloPlague: r.reason = "solo_plague", r.clause = "BRI-P19"; break;
     case Ending::NoneEscaped:
       r.reason = "none_escaped", r.clause = "BRI-E11";
-      // BRI-E19, BRI-E7: the plagued themselves have reached their aim; BRI-E20: worth something to bots.
-      if (s.options.payoff == Payoff::PlaguePrevails)
-        for (Seat seat : s.plagued) r.payoff[static_cast<std::size_t>(seat.index())] = 1;
+      r.aim = reached_aim(s);
+      if (s.options.payoff == Payoff::PlaguePrevails)  // BRI-E20: worth something to bots
+        for (Seat seat : r.aim) r.payoff[static_cast<std::size_t>(seat.index())] = 1;
       break;
     case Ending::None: break;
   }

@@ -121,7 +121,7 @@ TEST(BristolExits, E6_the_dice_of_an_empty_cart_that_left_no_longer_count) {
           .cart(Cart::Cedar, {0})
           .dice({Face::BirchRat, Face::BirchRat, Face::BirchApple, Face::CedarApple, Face::OakApple, Face::OakApple});
   g.rest_of_round();
-  EXPECT_EQ(g.state().at(Cart::Birch).position, 0);
+  EXPECT_EQ(g.state().at(Cart::Birch).position, 16) << "where it left town";
   EXPECT_EQ(g.times<Mingled>(), 0);
 }
 TEST(BristolExits, E7_dying_with_a_plagued_mate_is_not_being_plagued) {
@@ -142,6 +142,12 @@ TEST(BristolExits, E8_when_a_plagued_cart_has_left_the_next_round_is_the_last) {
   EXPECT_EQ(g.state().last_round, 5);
   ASSERT_EQ(g.told_all<LastRound>().size(), 1u);
   EXPECT_EQ(g.told_all<LastRound>()[0].round, 5);
+}
+TEST(BristolExits, E8_E10_no_last_round_is_announced_when_none_is_played) {
+  auto g = position(4).round(4).dead(3).cart(Cart::Birch, {0, 1, 2}).at_step(Cart::Birch, 14).plagued(0);
+  g.rest_of_round();
+  ASSERT_EQ(g.state().ending, Ending::NoneEscaped) << "nobody is left";
+  EXPECT_EQ(g.times<LastRound>(), 0);
 }
 TEST(BristolExits, E8_an_empty_cart_does_not_start_the_clock) {
   auto g = position(4).cart(Cart::Birch, {}).cart(Cart::Cedar, {0}).at_step(Cart::Birch, 14);
@@ -262,6 +268,7 @@ TEST(BristolElimination, E13_remedies_of_the_dead_go_face_up_on_the_discard) {
   g.play(2, act::push(3)).no_whips();
   EXPECT_TRUE(g.hand(3).empty());
   EXPECT_EQ(g.remedy_discard().size(), 2u);
+  EXPECT_EQ(g.told_all<RemediesShown>()[0].cards.size(), 2);
   EXPECT_EQ(g.seen(Seat::spectator()).remedy_discard_known.size(), 2u);
 }
 TEST(BristolElimination, E14_symptoms_of_the_dead_stay_face_up_out_of_circulation) {
@@ -312,6 +319,8 @@ TEST(BristolEnd, E19_the_plague_prevails_for_who_was_plagued_when_nobody_escapes
   g.plagued(2);
   g.rest_of_round();
   EXPECT_TRUE(g.result()->winners.empty()) << "all lose";
+  EXPECT_EQ(g.result()->aim, (Seats{0, 2})) << "and these are named";
+  EXPECT_EQ(g.told_all<Ended>()[0].aim, (Seats{0, 2}));
   EXPECT_EQ(payoff(g, 0), 1) << "dead before the end";
   EXPECT_EQ(payoff(g, 2), 1);
   EXPECT_EQ(payoff(g, 1), 0);
@@ -411,7 +420,7 @@ TEST(BristolDecided, E24_the_end_checks_come_in_order_after_exits) {
   EXPECT_EQ(no_cart.state().ending, Ending::NoneEscaped);
   // No living human comes before the last round: the ghosts are not trapped.
   auto no_human = position(2).round(5).last_round(5).dead(1).cart(Cart::Birch, {0}).cart(Cart::Cedar, {2, 3});
-  no_human.cart(Cart::Oak, {}).at_step(Cart::Birch, 14).plagued(0).locked({0, 1, 2, 3, 4, 5});
+  no_human.out_of_race(Cart::Oak).at_step(Cart::Birch, 14).plagued(0).locked({0, 1, 2, 3, 4, 5});
   no_human.play(0, act::draw()).play(0, act::end());
   EXPECT_EQ(no_human.state().ending, Ending::NoneEscaped);
   EXPECT_TRUE(no_human.lives(2));

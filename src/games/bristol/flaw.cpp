@@ -29,20 +29,39 @@ Flaw table_flaw(const State& s) {
   return kNone;
 }
 
+// The humans aboard the one cart that left town with riders; nothing if there is no such cart, or plague aboard (BRI-E4).
+std::optional<Seats> escaped(const State& s) {
+  std::optional<Seats> out;
+  for (Cart cart : kAllCarts) {
+    const CartState& here = s.at(cart);
+    if (here.in_race || here.riders.empty()) continue;
+    if (out || here.position < s.options.track_steps) return std::nullopt;
+    out.emplace();
+    for (Seat rider : here.riders) {
+      if (s.symptoms.size(zone::hand(rider)) != kSymptomsInHand || !is_healthy(s, rider)) return std::nullopt;
+      if (!s.is_ghost(rider)) out->add(rider);
+    }
+  }
+  return out;
+}
+
 Flaw ending_flaw(const State& s) {
   if (!s.over()) return s.winners.empty() ? kNone : Flaw{"BRI-E4", "nobody has won while the game goes on"};
   switch (s.ending) {
     case Ending::Escape:
-      if (s.winners.empty() || !s.humans().has_all(s.winners) || !(s.winners & s.plagued).empty())
-        return {"BRI-E4", "healthy humans have escaped"};
+      if (s.winners.empty() || !s.humans().has_all(s.winners) || escaped(s) != s.winners)
+        return {"BRI-E4", "the humans aboard a cart that left with nobody plagued have escaped"};
       return kNone;
     case Ending::GhostsEscaped:
-      if (s.ghosts().empty()) return {"BRI-P18", "there are ghosts to escape"};
+      if (escaped(s) != Seats{}) return {"BRI-P18", "a cart has left with healthy ghosts alone"};
       break;
     case Ending::SoloPlague:
       if (s.players != 1 || !s.plagued.has(0)) return {"BRI-P19", "one human plays alone and has the plague"};
       break;
     case Ending::NoneEscaped:
+      if (!s.race.empty() && !(s.living & s.humans()).empty() && !decided(s) && s.round < s.options.max_rounds_safety)
+        return {"BRI-E10", "nobody is left in the race, or the game has been stopped"};
+      break;
     case Ending::None: break;
   }
   return s.winners.empty() ? kNone : Flaw{"BRI-E11", "without an escape of humans nobody wins"};
@@ -94,6 +113,9 @@ Flaw cart_flaw(const State& s) {
     if (!here.in_race && !here.riders.empty() && !escaped) return {"BRI-E5", "nobody rides a cart that has left"};
     if (here.in_race && !s.over() && here.position >= s.options.track_steps)
       return {"BRI-E1", "a cart past the gate has left"};
+    const bool trapped = s.ending == Ending::NoneEscaped && s.race.empty();  // BRI-E9
+    if (!here.in_race && here.position < s.options.track_steps && !trapped)
+      return {"BRI-G3", "a cart out of the race is past the gate"};
     for (Seat rider : here.riders) {
       if (aboard.has(rider)) return {"BRI-G10", "a pawn is on one cart"};
       aboard.add(rider);
@@ -108,8 +130,10 @@ Flaw cart_flaw(const State& s) {
   }
   if (s.round > 0 && aboard != s.living && !s.over())
     return {"BRI-G10", "every living participant rides a cart in race"};
-  if (s.last_round != 0 && !s.over() && s.last_round < s.round)
-    return {"BRI-E8", "the last round is this one or a later one"};
+  if (s.last_round != 0 && s.last_round != s.round && !(s.over() && s.last_round == s.round + 1))
+    return {"BRI-E8", "the round after the exit is the last: it is being played, or the game is over before it"};
+  if (s.last_round != 0 && (s.race.size() == kCarts || s.living == Seats::first(s.participants)))
+    return {"BRI-E8", "a cart has left and its riders have died"};
   for (int die = 0; die < kDice; ++die)
     if (s.dice.face(die) >= kFaces) return {"BRI-G5", "a die has six faces"};
   return kNone;
@@ -228,7 +252,11 @@ struct FrameCheck {
     return kNone;
   }
   Flaw operator()(const Round&) const { return {"BRI-T1", "somebody is on turn"}; }
+  bool is(Seat seat, Character character) const { return s.options.abilities && s.character(seat) == character; }
   Flaw operator()(const Turn& f) const {
+    if (f.step == Turn::Step::Extra && !is(f.seat, Character::Outlaw))
+      return {"BRI-K3", "the Outlaw alone has an extra action"};
+    if (f.rerolled != 0 && f.step == Turn::Step::Action) return {"BRI-A1", "a reroll is the action of the turn"};
     return is_human(f.seat) && f.rerolled < 1u << kDice && f.step <= Turn::Step::Remedies
                ? kNone
                : Flaw{"BRI-T5", "a living human is on turn"};
@@ -244,6 +272,9 @@ struct FrameCheck {
     if (f.move == Move::Elbow && at.index == 0) return {"BRI-A4", "an elbow starts behind the front"};
     if (f.move == Move::Dash && (at.index != 0 || !cart_ahead(s, at.cart)))
       return {"BRI-A5", "a dash starts in front with a cart ahead"};
+    if (ghost != nullptr && f.move == Move::Dash && s.at(*cart_ahead(s, at.cart)).riders.full())
+      return {"BRI-P11", "a ghost never dashes to a full cart"};
+    if (f.move != Move::Push && f.target != Seat::nobody()) return {"BRI-A14", "only a push has a target"};
     const int target = s.at(at.cart).riders.index_of(f.target);
     if (f.move == Move::Push && (target < at.index || turn == nullptr))
       return {"BRI-A8", "a push hits the own pawn or one behind"};
@@ -276,23 +307,29 @@ struct FrameCheck {
                                                                    : Flaw{"BRI-C10", "one or two cards were drawn"};
   }
   Flaw operator()(const SymptomKeep& f) const {
-    return on_turn(f.seat) ? kNone : Flaw{"BRI-D16", "whoever is on turn keeps two cards"};
+    if (!on_turn(f.seat)) return {"BRI-D16", "whoever is on turn keeps two cards"};
+    const bool third =
+        s.symptoms.size(zone::hand(f.seat)) == kSymptomsInHand + 1;  // BRI-C13: or the last card there was
+    return !third || is(f.seat, Character::Chandler) || !symptoms_left(s)
+               ? kNone
+               : Flaw{"BRI-K9", "the Chandler alone draws a third card"};
   }
   Flaw operator()(const AlmsGive& f) const {
     return on_turn(f.seat) && s.options.social == Social::Alms ? kNone
                                                                : Flaw{"BRI-V10", "whoever is on turn gives a coin"};
   }
   Flaw operator()(const SerfPlace& f) const {
-    const bool fits = on_turn(f.seat) && s.options.abilities && s.symptoms.size(zone::kTable) == 1;
+    const bool fits = on_turn(f.seat) && is(f.seat, Character::Serf) && s.symptoms.size(zone::kTable) == 1;
     return fits ? kNone : Flaw{"BRI-K2", "the Serf has drawn one card"};
   }
   Flaw operator()(const MasonLock& f) const {
-    const bool fits = on_turn(f.seat) && s.options.abilities && s.dice.unlocked() != 0 && f.thrown < kDice;
+    const bool fits = on_turn(f.seat) && is(f.seat, Character::Mason) && s.dice.unlocked() != 0 && f.thrown < kDice &&
+                      !s.dice.locked(f.thrown);
     return fits ? kNone : Flaw{"BRI-K5", "the Mason locks an unlocked die"};
   }
   Flaw operator()(const CountessKeep& f) const {
     const int drawn = s.remedies.size(zone::kTable);
-    const bool fits = on_turn(f.seat) && s.options.abilities && drawn >= 1 && drawn <= 2 &&
+    const bool fits = on_turn(f.seat) && is(f.seat, Character::Countess) && drawn >= 1 && drawn <= 2 &&
                       s.remedies.size(zone::hand(f.seat)) < kRemedyHandMax;
     return fits ? kNone : Flaw{"BRI-K8", "the Countess has drawn one or two cards"};
   }

@@ -19,8 +19,8 @@ void mingle_cart(State& s, Cart cart, BristolDealer& dealer) {
   const Riders riders = s.at(cart).riders;
   Mingled event{.cart = cart, .riders = riders, .from_pile = !s.symptoms.empty(zone::pile(cart))};
   event.extra = add_extra(s, cart, dealer);
-  discard_pile(s, cart, dealer);  // BRI-M4: before the leftover of BRI-M5
   dealer.tell_all(event);         // BRI-M9
+  discard_pile(s, cart, dealer);  // BRI-M4: before the leftover of BRI-M5
 
   // BRI-M3, BRI-M5, BRI-M6, BRI-P15: the cards of all riders, ghosts too, and the extra one change places. They are dealt
   // front to back, two each; what is left lies where the extra card lay.

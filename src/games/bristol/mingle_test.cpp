@@ -110,6 +110,7 @@ TEST(BristolMingle, M4_the_rest_of_the_pile_is_discarded_before_the_leftover) {
   ASSERT_EQ(discard.size(), 3u);
   EXPECT_EQ(sorted({discard[0], discard[1]}), (std::vector{2, 4}));
   EXPECT_EQ(discard[2], 1) << "the leftover on top";
+  EXPECT_EQ(g.told_all<PileDiscarded>()[0].count, 2);
   EXPECT_TRUE(g.pile(Cart::Birch).empty());
 }
 TEST(BristolMingle, M4_in_random_order) {

@@ -177,7 +177,7 @@ TEST(BristolOptions, O17_ratzy_is_told_and_changes_nothing_else) {
 }
 TEST(BristolOptions, O18_payoff) {
   for (const auto& [rule, worth] : {std::pair("plague_prevails", 1), std::pair("escape_only", 0)}) {
-    auto g = closing().option("payoff", rule).last_round(1).symptoms(0, {3, 3});
+    auto g = closing().option("payoff", rule).last_round(1).out_of_race(Cart::Oak).dead(1).symptoms(0, {3, 3});
     g.play(3, act::end());
     ASSERT_TRUE(g.result());
     EXPECT_EQ(g.result()->payoff[0], worth);

@@ -130,11 +130,27 @@ int consolation(const State& t, int prevails) {
   return worth ? prevails / 2 : 0;
 }
 
-// Whoever sits ahead may push one off, and a dash to a full cart takes the back place.
-int exposure(const State& t, const Place& at) {
+// Whoever sits ahead may push one off, and a dash to a full cart takes the back place. The plagued have little to lose by
+// it, and nothing to fear of each other.
+int exposure(const State& t, Seat me, const Place& at, const Belief& belief) {
   const Riders& riders = t.at(at.cart).riders;
   const bool swapped_next = riders.full() && at.index == kPlacesOnCart - 1 && rank_of(t, at.cart) + 1 < t.race.size();
-  return 25 * at.index + (swapped_next ? 20 : 0);
+  if (!t.plagued.has(me)) return 25 * at.index + (swapped_next ? 20 : 0);
+  int feared = 0;
+  for (int ahead = 0; ahead < at.index; ++ahead) feared += 1000 - belief.of(riders[ahead]);
+  return 10 * feared / 1000;
+}
+
+// The chance that this round is not the last: no rival cart that leaves town is healthy (BRI-E4).
+int goes_on(const State& t, Seat me, Cart own, const Belief& belief) {
+  Race race;
+  count_dice(t, race);
+  judge_riders(t, me, belief, race);
+  int chance = 1000;
+  for (Cart cart : t.race)
+    if (cart != own && race.runs[number(cart)] && race.position[number(cart)] >= t.options.track_steps)
+      chance = chance * (1000 - race.healthy[number(cart)]) / 1000;
+  return chance;
 }
 
 }  // namespace
@@ -163,7 +179,8 @@ int outlook(const State& t, Seat me, const Belief& belief) {
   const Riders& riders = t.at(at.cart).riders;
   for (int behind = at.index + 1; behind < riders.size() && push_destination(t, at.cart); ++behind)
     later = std::max(later, chances(after_push(t, riders[behind]), me, belief));
-  return now + (later - now) / 3 - exposure(t, at);
+  // A better place is for later: worth nothing if a rival cart is about to get away.
+  return now + ((later - now) / 3 - exposure(t, me, at, belief)) * goes_on(t, me, at.cart, belief) / 1000;
 }
 
 State after_elbow(const State& t, Seat me) {

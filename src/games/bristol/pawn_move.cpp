@@ -66,7 +66,7 @@ Next resume(State& s, PawnMove& m, BristolDealer& dealer) {
       m.window.eligible = can_whip(s, m.move, m.mover, m.target);
       m.step = PawnMove::Step::Whips;
       if (!m.window.over()) dealer.bind();
-      dealer.tell_all(MoveDeclared{m.mover, m.move, m.target, place_of(s, m.mover).cart});
+      dealer.tell_all(MoveDeclared{m.mover, m.move, m.target, place_of(s, m.mover).cart, m.target == m.mover});
       [[fallthrough]];
     case PawnMove::Step::Whips:
       if (!m.window.over()) {

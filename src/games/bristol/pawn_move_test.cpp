@@ -201,6 +201,7 @@ TEST(BristolPush, A13_oneself_to_a_cart_behind) {
   g.play(0, act::push(0));
   EXPECT_EQ(g.riders(Cart::Oak), (Riders{3, 0}));
   EXPECT_EQ(g.riders(Cart::Birch), Riders{1});
+  EXPECT_TRUE(g.told_all<MoveDeclared>()[0].own) << "told as leaving, not as pushing oneself";
 }
 
 // ---- Declared, then it happens or not -----------------------------------------------------------------------

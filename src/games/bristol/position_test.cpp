@@ -149,8 +149,13 @@ TEST(BristolPosition, E4_E8_E22_E23_endings_and_last_rounds_that_cannot_be_are_r
   EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0],
                         "participants": [{"seat": 0, "symptoms": [3, 3]}]})"),
             "BRI-E4");
-  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0]})"), "accepted");
-  EXPECT_EQ(refused(R"({"players": 4, "ending": "none_escaped", "winners": [0]})"), "BRI-E11");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0]})"), "BRI-E4") << "no cart has left";
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "escape", "winners": [0], "carts": [
+                        {"cart": "birch", "position": 16, "in_race": false, "riders": [0]},
+                        {"cart": "cedar", "riders": [1, 2]}, {"cart": "oak", "riders": [3]}],
+                        "race": ["cedar", "oak"]})"),
+            "accepted");
+  EXPECT_EQ(refused(R"({"players": 4, "ending": "none_escaped", "winners": [0]})"), "BRI-E10");
   EXPECT_EQ(refused(R"({"players": 4, "ending": "ghosts_escaped"})"), "BRI-P18");
   EXPECT_EQ(refused(R"({"players": 4, "ending": "solo_plague"})"), "BRI-P19");
   EXPECT_EQ(refused(R"({"players": 4, "round": 9, "last_round": 3})"), "BRI-E8");

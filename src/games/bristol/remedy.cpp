@@ -126,6 +126,7 @@ Next play(State& s, const Turn& t, Action a, BristolDealer& dealer) {
       return s.flow.call(SymptomKeep{me});
     case Kind::Alms: {
       const auto coin = static_cast<Coin>(s.coin_bag.draw(dealer, shape::name_of<Coin>));
+      dealer.tell({me}, CoinDrawn{me, coin});
       return s.flow.call(AlmsGive{me, coin});
     }
     case Kind::Whip: GH_UNREACHABLE();
@@ -146,7 +147,10 @@ void legal(const State&, const Chicken& f, Seat me, Actions& out) {
     if ((dice & ~unsigned{f.live}) == 0) out.push_back(act::toss(dice));
 }
 Next answer(State& s, Chicken& f, Seat me, Action a, BristolDealer& dealer) {
-  if (static_cast<Verb>(a.verb) == Verb::Stop) return s.flow.done();
+  if (static_cast<Verb>(a.verb) == Verb::Stop) {
+    dealer.tell_all(TossesEnded{me});
+    return s.flow.done();
+  }
   f.live = a.args[0];  // dice left out leave for good
   ++f.tosses;
   throw_dice(s, me, f.live, dealer);
@@ -169,6 +173,8 @@ Next answer(State& s, LeechPlace&, Seat me, Action a, BristolDealer& dealer) {
   s.symptoms.move_to_top(zone::kTable, s.symptoms.find(zone::kTable, a.args[0]), zone::pile(cart), {me});
   dealer.tell_all(SymptomPlaced{me, cart});
   dealer.tell({me}, SymptomPlacedSeen{me, cart, a.args[0]});
+  const auto other = static_cast<std::uint8_t>(s.symptoms.size(zone::kTable));
+  if (other > 0) dealer.tell_all(SymptomsDiscarded{me, other});
   discard_symptoms(s, {me}, dealer);  // BRI-C10 (ruling): the other one, face down
   dealer.bind();                      // BRI-H3: undoing would show that the choice was private
   return s.flow.done();
@@ -210,8 +216,8 @@ void legal(const State& s, const AlmsGive& f, Seat me, Actions& out) {
 Next answer(State& s, AlmsGive& f, Seat me, Action a, BristolDealer& dealer) {
   const Seat holder(a.args[0]);
   s.coins.push_back({f.coin, me, holder});
-  dealer.tell_all(CoinGiven{me, holder});                        // BRI-V14
-  dealer.tell(Seats{me, holder}, CoinSeen{me, holder, f.coin});  // BRI-V10: always shown to the recipient
+  dealer.tell_all(CoinGiven{me, holder, me == holder});                   // BRI-V14
+  if (me != holder) dealer.tell({holder}, CoinSeen{me, holder, f.coin});  // BRI-V10: always shown to the recipient
   dealer.bind();
   plague_check(s, holder, dealer);
   return s.over() ? s.flow.over() : s.flow.done();

@@ -229,6 +229,7 @@ TEST(BristolChicken, C8_a_player_may_stop_after_any_toss) {
   g.play(0, act::play(kChicken, Kind::Chicken));
   g.play(0, act::toss(dice_set({1, 4})));
   g.play(0, act::stop());
+  EXPECT_EQ(g.told_all<TossesEnded>().size(), 1u);
   EXPECT_EQ(g.asking(), Ask::Remedy);
 }
 TEST(BristolChicken, C8_a_second_chicken_starts_afresh_with_the_same_dice) {
@@ -324,6 +325,8 @@ TEST(BristolLeeches, C10_one_goes_on_the_pile_of_the_cart_the_other_face_down_on
   g.play(0, act::place(4, Cart::Birch));  // the own cart is allowed
   EXPECT_EQ(g.pile(Cart::Birch), std::vector{4});
   EXPECT_EQ(g.symptom_discard(), std::vector{2});
+  ASSERT_EQ(g.told_all<SymptomsDiscarded>().size(), 1u);
+  EXPECT_EQ(g.told_all<SymptomsDiscarded>()[0].count, 1);
   EXPECT_EQ(g.told_all<SymptomPlaced>()[0].cart, Cart::Birch);
   EXPECT_EQ(g.told_only<SymptomPlacedSeen>({0})[0].value, 4);
   EXPECT_EQ(g.seen(1).carts[0].pile, 1);
@@ -362,6 +365,9 @@ TEST(BristolLeeches, C11_when_a_cart_leaves_its_pile_is_discarded_face_down_in_r
     g.chance({turned ? shuffle({4, 1}) : shuffle({1, 4})});
     g.play(3, act::end());
     EXPECT_TRUE(g.pile(Cart::Birch).empty());
+    ASSERT_EQ(g.told_all<PileDiscarded>().size(), 1u) << "and all are told";
+    EXPECT_EQ(g.told_all<PileDiscarded>()[0].cart, Cart::Birch);
+    EXPECT_EQ(g.told_all<PileDiscarded>()[0].count, 2);
     auto discard = g.symptom_discard();
     EXPECT_EQ(discard.size(), 2u);
     EXPECT_NE(discard[0], discard[1]);

@@ -40,7 +40,9 @@ void discard_symptoms(State& s, Seats known, BristolDealer& dealer) {
 void discard_pile(State& s, Cart cart, BristolDealer& dealer) {
   const int pile = zone::pile(cart);
   if (s.symptoms.size(pile) > 1) s.symptoms.shuffle(pile, dealer, symptom_name);
+  const auto count = static_cast<std::uint8_t>(s.symptoms.size(pile));
   s.symptoms.move_all(pile, zone::kDiscard, {});
+  if (count > 0) dealer.tell_all(PileDiscarded{cart, count});
 }
 
 bool plague_flag(const State& s, Seat seat, bool before) {  // BRI-G7

@@ -267,8 +267,9 @@ boost::json::value Table::plan() {
     json::array pile;
     for (int value : of(cart).pile)
       pile.push_back(json::object{{"card", value}, {"known", shape::to_json(of(cart).pile_known)}});
+    const bool left = !of(cart).in_race && of(cart).position == 0;  // BRI-G3: past the gate
     carts.push_back(json::object{{"cart", shape::to_json(cart)},
-                                 {"position", of(cart).position},
+                                 {"position", left ? int{settled().track_steps} : of(cart).position},
                                  {"in_race", of(cart).in_race},
                                  {"riders", shape::to_json(*of(cart).riders)},
                                  {"pile", std::move(pile)}});

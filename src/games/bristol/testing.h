@@ -82,7 +82,11 @@ class Table {
 
   Table& cart(Cart cart, std::vector<Seat> front_first) { return of(cart).riders = std::move(front_first), *this; }
   Table& at_step(Cart cart, int position) { return of(cart).position = position, *this; }
-  Table& out_of_race(Cart cart) { return of(cart).in_race = false, of(cart).riders.emplace(), *this; }
+  Table& out_of_race(Cart cart) {  // it has left town
+    of(cart).in_race = false;
+    of(cart).riders.emplace();
+    return *this;
+  }
   Table& race(std::vector<Cart> leading_first) { return race_ = std::move(leading_first), *this; }
   Table& dice(std::vector<Face> faces) { return faces_ = std::move(faces), *this; }
   Table& locked(std::vector<int> dice) { return locked_ = std::move(dice), *this; }

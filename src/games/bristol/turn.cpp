@@ -110,7 +110,7 @@ Next answer(State& s, Turn& t, Seat me, Action a, BristolDealer& dealer) {
     case Verb::Special: return special(s, t, a, dealer);
     case Verb::Look: look_at_ghost(s, me, Seat(a.args[0]), a.args[1], dealer); return Next::Go;
     case Verb::Pass: dealer.tell_all(Passed{me}); return Next::Go;
-    case Verb::Decline: return Next::Go;
+    case Verb::Decline: dealer.tell_all(ExtraDeclined{me}); return Next::Go;
     case Verb::End: end_turn(s, me); return s.flow.done();
     default: GH_UNREACHABLE();
   }

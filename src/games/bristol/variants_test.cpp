@@ -224,15 +224,25 @@ TEST(BristolAlms, V10_the_giver_sees_the_coin_and_gives_it_to_any_player) {
   g.play(0, act::play(kAlms, Kind::Alms));
   EXPECT_EQ(g.asking(), Ask::AlmsGive);
   EXPECT_EQ(g.seen(0).drawn_coin, Coin::Plague);
+  ASSERT_EQ(g.told_only<CoinDrawn>({0}).size(), 1u) << "told before it is given";
+  EXPECT_EQ(g.told_only<CoinDrawn>({0})[0].coin, Coin::Plague);
+  EXPECT_EQ(g.times<CoinDrawn>(), 1);
   EXPECT_FALSE(g.seen(1).drawn_coin.has_value());
   EXPECT_EQ(g.legal(0), (Actions{act::give(0), act::give(1), act::give(2), act::give(3)})) << "oneself included";
 }
 TEST(BristolAlms, V10_the_recipient_is_always_shown_the_coin) {
   auto g = begging().chance({draw(Coin::Naught)});
   g.play(0, act::play(kAlms, Kind::Alms)).play(0, act::give(2));
-  ASSERT_EQ(g.told_only<CoinSeen>({0, 2}).size(), 1u);
+  ASSERT_EQ(g.told_only<CoinSeen>({2}).size(), 1u);
+  EXPECT_FALSE(g.told_all<CoinGiven>()[0].own);
   EXPECT_EQ(g.seen(2).participants[2].coins[0].coin, Coin::Naught);
   EXPECT_EQ(g.asking(), Ask::Remedy) << "a remedy like others: more may follow";
+}
+TEST(BristolAlms, V10_a_coin_kept_is_told_as_kept) {
+  auto g = begging().chance({draw(Coin::Naught)});
+  g.play(0, act::play(kAlms, Kind::Alms)).play(0, act::give(0));
+  EXPECT_TRUE(g.told_all<CoinGiven>()[0].own);
+  EXPECT_EQ(g.times<CoinSeen>(), 0) << "the giver has looked at it already";
 }
 TEST(BristolAlms, V11_naught_does_nothing) {
   auto g = begging().chance({draw(Coin::Naught)});

@@ -61,6 +61,8 @@ BOOST_DESCRIBE_ENUM(Verb, AnnounceOwn, AnnounceAccuse, AnnounceSolo, Clairvoyant
                     Tokens, Symbol, Doctor, NoDoctor, Look, Steal, Take, TakeNothing, Replace, GoOn, Name, Names,
                     Finish)
 
+enum class DecidedBy : std::uint8_t { Score, PoisonRing, Alchemist };  // COD-D37
+BOOST_DESCRIBE_ENUM(DecidedBy, Score, PoisonRing, Alchemist)
 enum class Winner : std::uint8_t { Attacker, Defender, Tie };  // COD-D33: what an Alchemist names
 BOOST_DESCRIBE_ENUM(Winner, Attacker, Defender, Tie)
 

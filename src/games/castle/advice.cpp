@@ -41,13 +41,15 @@ class Adviser {
       case Ask::DpEnd: return act::end_turn();
       case Ask::DpSextantDir: return any();
       case Ask::DpGift:  // to whom it helps most
-        return best(
-            [&](Action a) { return -worth(a.args[1]) + (2 * belief_.of(Seat(a.args[0])) - 1) * value(a.args[1]); });
-      case Ask::DpSextantGive: return best([&](Action a) { return -worth(a.args[0]); });
-      case Ask::DpDiploOffer:
-      case Ask::DpDiploPick:
-      case Ask::DpPriestPay:
-      case Ask::DpReplace: return best([&](Action a) { return -worth(a.args[0]); });
+        return best([&](Action a) { return -cost(a.args[1], Seat(a.args[0])); });
+      case Ask::DpSextantGive: {
+        const bool left = std::get<Sextant>(t_.flow.top()).direction == Direction::Left;
+        return cheapest_for(left ? left_of(me_, t_.players) : right_of(me_, t_.players));
+      }
+      case Ask::DpDiploOffer: return cheapest_for(std::get<Diplomat>(t_.flow.top()).target);
+      case Ask::DpDiploPick: return cheapest_for(std::get<Trade>(t_.flow.top()).offerer);
+      case Ask::DpPriestPay: return cheapest_for(std::get<Duel>(t_.flow.top()).priest);
+      case Ask::DpReplace: return cheapest_for(std::get<Reward>(t_.flow.top()).loser);
     }
     return any();
   }
@@ -98,6 +100,16 @@ class Adviser {
     }
   }
   double worth(int card) const { return value(card); }
+  // What it costs to let that seat have it: an ally guards it, an enemy wins with what his society counts.
+  double cost(int card, Seat to) const {
+    const double friendly = belief_.of(to);
+    const ObjectSet one = bit_of(card);
+    if ((one & victory_objects(other(belief_.own), true)) != 0) return 2 * friendly + 7 * (1 - friendly);
+    return value(card) * (1 - 0.7 * friendly);
+  }
+  Action cheapest_for(Seat to) {
+    return best([&](Action a) { return -cost(a.args[0], to); });
+  }
   static double worth(Profession profession) {
     switch (profession) {
       case Profession::Hypnotist: return 5;
@@ -186,7 +198,7 @@ class Adviser {
     if (kind == Kind::Monocle) return belief_.known(target) ? 0.4 : 1.7;
     if (kind == Kind::Privilege) return 0.4 * unseen_at(target) + 0.4;
     if (kind == Kind::Coat) return t_.face_up.has(me_) && is_single_use(t_.profession(me_)) ? 1.5 : 0.4;
-    const double lost = value(card) * (1 - friendly);
+    const double lost = cost(card, target) - 0.3 * value(card) * friendly;
     return 0.5 * friendly + 0.3 - 0.25 * lost;
   }
 
@@ -198,7 +210,7 @@ class Adviser {
     const double got = value(trade.offered);
     const auto gain = [&](Action a) {
       if (is(a, Verb::Refuse)) return 0.0;
-      const double given = value(a.args[0]) * (1 - friendly) + 0.3 * value(a.args[0]) * friendly;
+      const double given = cost(a.args[0], trade.offerer);
       const double taken = got * (1 - 0.7 * friendly);
       const double drawn = t_.kind(trade.offered) == Kind::Bag ? friendly - 0.4 : 0;
       const double own = is_trigger(t_.kind(a.args[0])) ? 0.6 : 0;  // the ability is this seat's
@@ -298,19 +310,9 @@ class Adviser {
   Action name() {
     const Announce& f = std::get<Announce>(t_.flow.top());
     const Society claimed = f.claim == Victory::Own ? belief_.own : other(belief_.own);
-    Seats chosen = f.named;
-    Plan now = plan(view_, belief_, claimed, chosen, f.total, random_);
-    if (t_.options.announce_mode == AnnounceMode::Sequential)
-      return now.first.is_player() ? act::name(now.first) : act::finish();
-    int total = f.total;  // all names at once: those who certainly hold one
-    for (Seat seat : t_.everybody() - Seats{me_}) {
-      const int held = count_of(belief_.sure.sure[static_cast<std::size_t>(place::hand(seat))] & t_.counting(claimed));
-      const double member = claimed == belief_.own ? belief_.of(seat) : 1 - belief_.of(seat);
-      if (held == 0 || member < 0.5 || total >= kObjectsToWin) continue;
-      chosen.add(seat);
-      total += held;
-    }
-    return act::names(chosen);
+    const Plan now = plan(view_, belief_, claimed, f.named, f.total, random_);
+    if (t_.options.announce_mode == AnnounceMode::Upfront) return act::names(now.names);
+    return now.first.is_player() ? act::name(now.first) : act::finish();
   }
 
   const View& view_;

@@ -108,46 +108,89 @@ double weight_of(const State& world, const Belief& belief) {
   return weight;
 }
 
+// Worlds drawn from the view, each with a weight that follows from whom the seat believes to be an ally.
+class Worlds {
+ public:
+  Worlds(const View& view, const Belief& belief, Society claimed, Random& random) : claimed_(claimed) {
+    for (std::size_t at = 0; at < kWorlds; ++at) {
+      worlds_[at] = redeal(view, random);
+      weights_[at] = weight_of(worlds_[at], belief);
+      sum_ += weights_[at];
+    }
+  }
+  // The chance of what holds(world) says; 0 where no world fits what is believed.
+  template <class Holds>
+  double chance(Holds&& holds) const {
+    double right = 0;
+    for (std::size_t at = 0; at < kWorlds; ++at)
+      if (holds(worlds_[at])) right += weights_[at];
+    return sum_ > 0 ? right / sum_ : 0;
+  }
+  // What that seat adds to the claim; nothing if naming it would be wrong (COD-E7).
+  int held(const State& world, Seat seat) const {
+    return world.society(seat) == claimed_ ? count_of(world.hand(seat) & world.counting(claimed_)) : 0;
+  }
+
+ private:
+  static constexpr std::size_t kWorlds = 40;
+  Society claimed_;
+  std::array<State, kWorlds> worlds_;
+  std::array<double, kWorlds> weights_{};
+  double sum_ = 0;
+};
+
+Plan plan_upfront(const Worlds& worlds, Society claimed, std::span<const Seat> order, int total) {
+  Plan best;
+  Seats names;
+  for (std::size_t count = 0; count <= order.size(); ++count) {
+    if (count > 0) names.add(order[count - 1]);
+    const double chance = worlds.chance([&](const State& world) {
+      int shown = total;
+      for (Seat seat : names) {
+        const int held = worlds.held(world, seat);
+        if (held == 0) return false;
+        shown += held;
+      }
+      return shown >= need(world, claimed);
+    });
+    if (chance > best.chance) best = {.chance = chance, .first = Seat::nobody(), .names = names};
+  }
+  return best;
+}
+
 }  // namespace
 
 Plan plan(const View& view, const Belief& belief, Society claimed, Seats named, int total, Random& random) {
-  constexpr int kWorlds = 40;
-  std::array<State, kWorlds> worlds;
-  std::array<double, kWorlds> weights{};
-  std::array<double, kPlayersMax> holder{};  // that it is of the claimed society and holds one
-  double sum = 0;
-  double enough = 0;  // that what was shown is enough already
-  for (std::size_t at = 0; at < kWorlds; ++at) {
-    worlds[at] = redeal(view, random);
-    weights[at] = weight_of(worlds[at], belief);
-    sum += weights[at];
-    if (total >= need(worlds[at], claimed)) enough += weights[at];
-    for (Seat seat : worlds[at].everybody())
-      if (worlds[at].society(seat) == claimed && (worlds[at].hand(seat) & worlds[at].counting(claimed)) != 0)
-        holder[static_cast<std::size_t>(seat.index())] += weights[at];
+  Row<Seat, kPlayersMax> order;
+  {
+    const Worlds worlds(view, belief, claimed, random);
+    std::array<double, kPlayersMax> holder{};
+    for (Seat seat : view.table.everybody() - named - Seats{view.viewer}) {
+      holder[static_cast<std::size_t>(seat.index())] =
+          worlds.chance([&](const State& world) { return worlds.held(world, seat) > 0; });
+      order.push_back(seat);
+    }
+    std::sort(order.begin(), order.end(), [&](Seat a, Seat b) {
+      return holder[static_cast<std::size_t>(a.index())] > holder[static_cast<std::size_t>(b.index())];
+    });
   }
-  if (sum <= 0) return {};
-  std::array<Seat, kPlayersMax> order{};
-  int count = 0;
-  for (Seat seat : view.table.everybody() - named - Seats{view.viewer}) order[static_cast<std::size_t>(count++)] = seat;
-  std::sort(order.begin(), order.begin() + count, [&](Seat a, Seat b) {
-    return holder[static_cast<std::size_t>(a.index())] > holder[static_cast<std::size_t>(b.index())];
-  });
-  // Name in that order until there are three.
-  double right = 0;
-  for (std::size_t at = 0; at < kWorlds; ++at) {
+  // The order was chosen for the worlds above; how good it is, others must tell: on its own it looks better than it is.
+  const Worlds worlds(view, belief, claimed, random);
+  if (view.table.options.announce_mode == AnnounceMode::Upfront)
+    return plan_upfront(worlds, claimed, {order.begin(), order.end()}, total);
+  const double enough = worlds.chance([&](const State& world) { return total >= need(world, claimed); });
+  const double right = worlds.chance([&](const State& world) {  // named in that order until there are three
     int shown = total;
-    bool wrong = false;
-    for (int next_name = 0; next_name < count && shown < kObjectsToWin && !wrong; ++next_name) {
-      const Seat seat = order[static_cast<std::size_t>(next_name)];
-      const int held = count_of(worlds[at].hand(seat) & worlds[at].counting(claimed));
-      wrong = worlds[at].society(seat) != claimed || held == 0;
+    for (Seat seat : order) {
+      if (shown >= kObjectsToWin) break;
+      const int held = worlds.held(world, seat);
+      if (held == 0) return false;
       shown += held;
     }
-    if (!wrong && shown >= kObjectsToWin) right += weights[at];
-  }
-  if (enough >= right) return {enough / sum, Seat::nobody()};
-  return {right / sum, count > 0 ? order[0] : Seat::nobody()};
+    return shown >= kObjectsToWin;
+  });
+  if (enough >= right) return {.chance = enough, .first = Seat::nobody()};
+  return {.chance = right, .first = order.empty() ? Seat::nobody() : order[0]};
 }
 
 }  // namespace guildhall::castle

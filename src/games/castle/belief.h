@@ -25,7 +25,8 @@ Belief believe(const View& view, std::span<const Event> heard);
 // A victory announcement as this seat would make it: whom it would name first, and how likely it is to be right.
 struct Plan {
   double chance = 0;
-  Seat first;  // nobody: say that this is all
+  Seat first;   // nobody: say that this is all
+  Seats names;  // all at once, where they must be (COD-E7, upfront)
 };
 Plan plan(const View& view, const Belief& belief, Society claimed, Seats named, int total, Random& random);
 

@@ -51,7 +51,7 @@ const GameInfo& Game::info() {
                              .prefix = "COD",
                              .min_players = kPlayersMin,
                              .max_players = kPlayersMax,
-                             .rules_version = 1,
+                             .rules_version = 2,
                              .verbs = kVerbs,
                              .decisions = kDecisions,
                              .options = kOptions,

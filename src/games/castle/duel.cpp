@@ -42,12 +42,12 @@ ObjectSet shown_objects(const Duel& d) {
 
 Score score(const State& s, const Duel& d) {  // COD-D35; COD-D26: public throughout
   const auto tokens = [&](Seat seat) { return int{d.tokens[static_cast<std::size_t>(seat.index())]}; };
-  Score sum{1 + tokens(d.attacker), 1 + tokens(d.defender)};
-  sum.swords += is_shown(d, Object::Dagger) ? 1 : 0;                       // COD-C5
-  sum.shields += is_shown(d, Object::Gloves) ? 1 : 0;                      // COD-C6
-  sum.swords += used(s, d, d.attacker, Profession::Thug) ? 1 : 0;          // COD-P10
-  sum.shields += used(s, d, d.defender, Profession::GrandMaster) ? 1 : 0;  // COD-P6
-  if (swordsman_in_force(d)) {                                             // COD-D30: the others count for nothing
+  Score sum{1 + tokens(d.attacker), (d.hypnotized == d.defender ? 0 : 1) + tokens(d.defender)};  // COD-D20
+  sum.swords += is_shown(d, Object::Dagger) ? 1 : 0;                                             // COD-C5
+  sum.shields += is_shown(d, Object::Gloves) ? 1 : 0;                                            // COD-C6
+  sum.swords += used(s, d, d.attacker, Profession::Thug) ? 1 : 0;                                // COD-P10
+  sum.shields += used(s, d, d.defender, Profession::GrandMaster) ? 1 : 0;                        // COD-P6
+  if (swordsman_in_force(d)) {  // COD-D30: the others count for nothing
     (d.swordsman == d.attacker ? sum.swords : sum.shields) += 1;
     return sum;
   }
@@ -85,7 +85,7 @@ Seats late_seats(const State& s, const Duel& d) {
     return ring || polled(s, seat, own, d.used) || polled(s, seat, Profession::Swordsman, d.used);
   };
   if (may(d.attacker, Profession::Thug)) seats.add(d.attacker);
-  if (may(d.defender, Profession::GrandMaster)) seats.add(d.defender);
+  if (d.hypnotized != d.defender && may(d.defender, Profession::GrandMaster)) seats.add(d.defender);
   // Rule (ii) of COD-W2 for single-use professions: face down, and shown by nobody.
   if (!swordsman_in_force(d) && (s.shown & bit(Profession::Alchemist)) == 0)
     seats = seats | (supporters(s, d) - Seats{d.hypnotized} - s.face_up);
@@ -139,14 +139,16 @@ void count_up(State& s, Duel& d, CastleDealer& dealer) {
   const auto swords = static_cast<std::uint8_t>(sum.swords);
   const auto shields = static_cast<std::uint8_t>(sum.shields);
   d.outcome = outcome(s, d);
+  const bool ring = sum.swords == sum.shields && d.outcome != Winner::Tie;
+  const DecidedBy by = d.alchemist.is_player() ? DecidedBy::Alchemist : ring ? DecidedBy::PoisonRing : DecidedBy::Score;
   tokens_back(s, d, s.everybody());  // COD-D39: objects lie in their owners' hands again
   d.shown = 0;
   d.answered = {};
   d.step = Duel::Step::Doctor;
   switch (d.outcome) {
-    case Winner::Attacker: return dealer.tell_all(DuelWon{d.attacker, d.defender, swords, shields});
-    case Winner::Defender: return dealer.tell_all(DuelWon{d.defender, d.attacker, swords, shields});
-    case Winner::Tie: return dealer.tell_all(DuelTied{d.attacker, d.defender, swords, shields});
+    case Winner::Attacker: return dealer.tell_all(DuelWon{d.attacker, d.defender, swords, shields, by});
+    case Winner::Defender: return dealer.tell_all(DuelWon{d.defender, d.attacker, swords, shields, by});
+    case Winner::Tie: return dealer.tell_all(DuelTied{d.attacker, d.defender, swords, shields, by});
   }
 }
 
@@ -262,8 +264,8 @@ void legal(const State& s, const Duel& d, Seat me, Actions& out) {
     case Duel::Step::Hypnosis:
       if (me != d.attacker) return;
       out.push_back(act::no_hypnosis());
-      if (holds_usable(s, me, Profession::Hypnotist))  // COD-D19 (ruling): a supporter
-        for (Seat target : supporters(s, d)) out.push_back(act::hypnotize(target));
+      if (holds_usable(s, me, Profession::Hypnotist))
+        for (Seat target : may_be_hypnotized(s, d)) out.push_back(act::hypnotize(target));
       return;
     case Duel::Step::Free:
       if ((free_seats(s, d) - d.answered).has(me)) list_plays(s, d, me, out);

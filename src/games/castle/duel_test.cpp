@@ -165,6 +165,22 @@ TEST(CastleDuel, D20_the_hypnotized_player_counts_for_nobody_and_plays_nothing) 
   EXPECT_TRUE(g.holds(3, Object::Whip));
   EXPECT_EQ(g.tokens(3), 2);
 }
+TEST(CastleDuel, D19_an_option_lets_the_defender_be_hypnotized) {
+  auto g = duelists(5, Hypnotist, GrandMaster).option("hypnosis_of_defender", true).keep_hypnosis().tokens(1, 2);
+  g.hand(1, {Object::Gloves}).duel(0, 1, {2});
+  EXPECT_EQ(g.count(0, Verb::Hypnotize), 4);
+  g.play(0, act::hypnotize(1));
+  EXPECT_EQ(g.score().shields, 2) << "two supporters, and no shield of his own";
+  EXPECT_FALSE(g.asked().has(1));
+  EXPECT_TRUE(g.legal(1).empty()) << "neither Gloves nor tokens nor the Grand Master";
+}
+TEST(CastleDuel, D33_D37_what_decided_the_duel_is_told) {
+  auto g = duelists(5).option("alchemist_tie", true).profession(2, Alchemist);
+  g.duel(0, 1, {2}).play(2, act::alchemist(Winner::Tie)).pass_all();
+  ASSERT_EQ(g.told_all<DuelTied>().size(), 1u);
+  EXPECT_EQ(g.told_all<DuelTied>()[0].by, DecidedBy::Alchemist);
+  EXPECT_NE(g.told_all<DuelTied>()[0].swords, g.told_all<DuelTied>()[0].shields);
+}
 
 // ---- FREE ---------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ struct SpySeen { Seat seat; Seat target; Object card{}; };  // to the spy, and t
 struct Offered { Seat seat; Seat target; };
 struct OfferSeen { Seat seat; Seat target; Object card{}; };  // to both traders
 struct OfferRefused { Seat seat; Seat offerer; bool token = false; };  // COD-A15
-struct OfferAccepted { Seat seat; Seat offerer; };  // COD-A16
+struct OfferAccepted { Seat seat; Seat offerer; bool demanded = false; };  // COD-A16; demanded: COD-P4d
 struct ReturnSeen { Seat seat; Seat offerer; Object card{}; };  // to both traders
 struct ReadOut { Seat seat; Seat passer; Kind kind{}; };  // COD-A18: by the receiver; never which Bag
 struct AbilityUsed { Seat seat; Kind kind{}; };
@@ -87,7 +87,7 @@ struct HandLooked { Seat seat; Seat target; };
 struct HandSeen { Seat seat; Seat target; Hand cards; };  // to that seat
 struct SpareSeen { Seat seat; Professions professions; };  // to that seat (COD-C4)
 struct ProfessionChanged { Seat seat; };  // COD-C4
-struct ProfessionTaken { Seat seat; Profession taken{}; Profession laid{}; };  // to that seat
+struct ProfessionTaken { Seat seat; Profession taken{}; Profession laid{}; bool kept = false; };  // to that seat
 struct ProfessionsSwapped { Seat seat; Seat target; };  // COD-C16
 struct SwapSeen { Seat seat; Profession now{}; Seat target; Profession theirs{}; };  // to both
 struct SextantTurned { Seat seat; Direction direction{}; };  // COD-C13
@@ -108,8 +108,8 @@ struct ProfessionPlayed { Seat seat; Profession profession{}; std::uint8_t sword
 struct TokensPlayed { Seat seat; std::uint8_t count = 0; std::uint8_t swords = 0; std::uint8_t shields = 0; };
 struct OutcomeNamed { Seat seat; Winner winner{}; };  // COD-D33
 struct SymbolChosen { Seat seat; Side side{}; std::uint8_t swords = 0; std::uint8_t shields = 0; };  // COD-D36
-struct DuelWon { Seat seat; Seat loser; std::uint8_t swords = 0; std::uint8_t shields = 0; };
-struct DuelTied { Seat attacker; Seat defender; std::uint8_t swords = 0; std::uint8_t shields = 0; };
+struct DuelWon { Seat seat; Seat loser; std::uint8_t swords = 0; std::uint8_t shields = 0; DecidedBy by{}; };
+struct DuelTied { Seat attacker; Seat defender; std::uint8_t swords = 0; std::uint8_t shields = 0; DecidedBy by{}; };
 struct WindowClosed { Phase phase{}; };  // COD-W4: all have passed or declined
 struct DoctorCame { Seat seat; };  // COD-D44
 struct StealChosen { Seat seat; Seat target; };  // COD-D50
@@ -143,7 +143,7 @@ BOOST_DESCRIBE_STRUCT(SpySeen, (), (seat, target, card))
 BOOST_DESCRIBE_STRUCT(Offered, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(OfferSeen, (), (seat, target, card))
 BOOST_DESCRIBE_STRUCT(OfferRefused, (), (seat, offerer, token))
-BOOST_DESCRIBE_STRUCT(OfferAccepted, (), (seat, offerer))
+BOOST_DESCRIBE_STRUCT(OfferAccepted, (), (seat, offerer, demanded))
 BOOST_DESCRIBE_STRUCT(ReturnSeen, (), (seat, offerer, card))
 BOOST_DESCRIBE_STRUCT(ReadOut, (), (seat, passer, kind))
 BOOST_DESCRIBE_STRUCT(AbilityUsed, (), (seat, kind))
@@ -157,7 +157,7 @@ BOOST_DESCRIBE_STRUCT(HandLooked, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(HandSeen, (), (seat, target, cards))
 BOOST_DESCRIBE_STRUCT(SpareSeen, (), (seat, professions))
 BOOST_DESCRIBE_STRUCT(ProfessionChanged, (), (seat))
-BOOST_DESCRIBE_STRUCT(ProfessionTaken, (), (seat, taken, laid))
+BOOST_DESCRIBE_STRUCT(ProfessionTaken, (), (seat, taken, laid, kept))
 BOOST_DESCRIBE_STRUCT(ProfessionsSwapped, (), (seat, target))
 BOOST_DESCRIBE_STRUCT(SwapSeen, (), (seat, now, target, theirs))
 BOOST_DESCRIBE_STRUCT(SextantTurned, (), (seat, direction))
@@ -176,8 +176,8 @@ BOOST_DESCRIBE_STRUCT(ProfessionPlayed, (), (seat, profession, swords, shields))
 BOOST_DESCRIBE_STRUCT(TokensPlayed, (), (seat, count, swords, shields))
 BOOST_DESCRIBE_STRUCT(OutcomeNamed, (), (seat, winner))
 BOOST_DESCRIBE_STRUCT(SymbolChosen, (), (seat, side, swords, shields))
-BOOST_DESCRIBE_STRUCT(DuelWon, (), (seat, loser, swords, shields))
-BOOST_DESCRIBE_STRUCT(DuelTied, (), (attacker, defender, swords, shields))
+BOOST_DESCRIBE_STRUCT(DuelWon, (), (seat, loser, swords, shields, by))
+BOOST_DESCRIBE_STRUCT(DuelTied, (), (attacker, defender, swords, shields, by))
 BOOST_DESCRIBE_STRUCT(WindowClosed, (), (phase))
 BOOST_DESCRIBE_STRUCT(DoctorCame, (), (seat))
 BOOST_DESCRIBE_STRUCT(StealChosen, (), (seat, target))

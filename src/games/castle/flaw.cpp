@@ -12,6 +12,9 @@ Flaw table_flaw(const State& s) {
   if (!s.everybody().has(s.active)) return {"COD-T1", "the active player has a seat"};
   if (!s.everybody().has_all(s.face_up | s.order | s.winners)) return {"COD-G2", "seats are those of the players"};
   if (s.options.max_turns > 100000) return {"COD-E17", "max_turns is at most 100000"};
+  const bool chosen = s.options.first_player == FirstPlayer::HostChoice && s.options.first_seat < s.players;
+  if (chosen && s.active != Seat(static_cast<int>((s.options.first_seat + s.turn - 1) % s.players)))
+    return {"COD-T5", "turns pass to the left from the first player on"};
   if (s.options.first_seat > 7) return {"COD-S10", "first_seat is 0 to 7"};
   if (s.turn == 0 || s.turn > 0x7FFFFFFF) return {"COD-T1", "turns are counted from 1"};
   if (s.options.max_turns > 0 && s.turn > s.options.max_turns) return {"COD-E17", "the game stops after max_turns"};
@@ -41,6 +44,13 @@ Flaw object_flaw(const State& s) {
   if (s.foreseen > 2 || s.foreseen > s.deck.size() || s.everybody().has(s.foreseer) != (s.foreseen > 0) ||
       (s.foreseen == 0 && s.foreseer != Seat::nobody()))
     return {"COD-P3", "a Clairvoyant knows at most the two top cards"};
+  for (int at = 0; at < s.foreseen; ++at) {
+    const Known& row = s.known[static_cast<std::size_t>(s.foreseer.index())];
+    const ObjectSet card = bit_of(s.deck[s.deck.size() - 1 - at]);
+    for (int place = 0; place < place::kPending; ++place)
+      if (((row.objects[static_cast<std::size_t>(place)] & card) != 0) != (place == place::kDeck))
+        return {"COD-P3", "whoever foresaw a card knows that it lies in the deck"};
+  }
   return kNone;
 }
 
@@ -82,6 +92,7 @@ Flaw society_flaw(const State& s) {  // COD-S3, COD-S4
   int orders = s.order.size();
   int brothers = s.players - orders;
   if (s.left_over > Society::Brotherhood) return {"COD-G1", "there are two societies"};
+  if (s.players % 2 == 0 && s.left_over != Society{}) return {"COD-S4", "with an even number no card is left over"};
   if (s.players % 2 == 1) ++(s.left_over == Society::Order ? orders : brothers);
   if (orders != cards || brothers != cards) return {"COD-S3", "both societies have their number of cards"};
   for (Seat seat : s.everybody()) {
@@ -103,6 +114,17 @@ Flaw token_flaw(const State& s) {  // COD-G10b
   if (const Duel* duel = s.flow.find<Duel>())
     for (std::uint8_t laid : duel->tokens) total += laid;
   return total == kTokens ? kNone : Flaw{"COD-G10", "there are 12 duel tokens"};
+}
+
+// Whether a seat knows that this hand holds a card of the group: told so, or because one of them can be nowhere else.
+bool knows_one_of(const Known& k, std::size_t group, Seat holder) {
+  if ((k.holds[group] >> holder.index() & 1u) != 0) return true;
+  ObjectSet there = kGroupObjects[group];
+  for (int at = 0; at < place::kCount; ++at) {
+    const ObjectSet objects = k.objects[static_cast<std::size_t>(at)];
+    there &= at == place::hand(holder) ? objects : ~objects;
+  }
+  return there != 0;
 }
 
 // What a row says must be true, or a re-deal could not find the true deal.
@@ -146,6 +168,9 @@ Flaw row_flaw(const State& s, int row, const Known& k, const Trade* trade) {
   }
   for (std::size_t at = 0; at < k.professions.size(); ++at)
     if ((k.professions[at] & ~unsigned{all.professions[at]}) != 0) return {"COD-H1", "a seat knows what all know"};
+  for (std::size_t group = 0; group < kGroups; ++group)
+    for (Seat seat : Seats::of_bits(all.holds[group]) - Seats{Seat(row)})
+      if (!knows_one_of(k, group, seat)) return {"COD-H1", "a seat knows what all know"};
   const ObjectSet own = s.hand(row);  // nobody takes his own card for somebody else's
   for (int at = 0; at < place::kPending; ++at)
     if (at != place::hand(row) && (k.objects[static_cast<std::size_t>(at)] & own) != 0)
@@ -194,6 +219,12 @@ struct FrameCheck {
     const auto* turn = under<Turn>();
     return turn != nullptr && (turn->step == Turn::Step::Action || s.options.post_action_window);
   }
+  ObjectSet in_hands() const {
+    ObjectSet out = 0;
+    for (Seat seat : s.everybody()) out |= s.hand(seat);
+    return out;
+  }
+  bool traded(Object object) const { return (in_hands() & bit(object)) != 0; }
   const Known& row(Seat seat) const { return s.known[static_cast<std::size_t>(seat.index())]; }
   bool knows(Seat seat, Seat holder, int card) const {
     const Known& k = row(seat);
@@ -223,6 +254,8 @@ struct FrameCheck {
       return {"COD-A10", "one object is offered until both change hands"};
     if (before && (s.hand(f.offerer) & bit_of(f.offered)) == 0) return {"COD-A10", "the offered object is his own"};
     if (before && !knows(f.partner, f.offerer, f.offered)) return {"COD-A11", "the partner has seen the offered card"};
+    if (before && f.demanded && (s.profession(f.offerer) != Profession::Diplomat || !s.face_up.has(f.offerer)))
+      return {"COD-P4", "a Diplomat has been turned up"};
     if (f.step == Trade::Step::Pick || f.demanded) {
       const ObjectSet kind = s.objects_of(f.kind);
       if (f.step == Trade::Step::Answer || (f.step == Trade::Step::Pick) != (f.demanded && before))
@@ -247,15 +280,19 @@ struct FrameCheck {
   Flaw operator()(const Trigger& f) const {
     const bool fits = f.partner != Seat::nobody() && traders(f.passer, f.partner) != nullptr && is_trigger(f.kind) &&
                       (f.kind != Kind::Bag || !s.deck_empty());
-    return fits ? kNone : Flaw{"COD-A18", "a trader has passed on a card with an ability"};
+    if (!fits) return {"COD-A18", "a trader has passed on a card with an ability"};
+    return (in_hands() & s.objects_of(f.kind)) != 0  // COD-A22: with whom it may be by now
+               ? kNone
+               : Flaw{"COD-A18", "the card that was read is in a hand"};
   }
   Flaw operator()(const Coat& f) const {
-    if (!top || traders(f.seat, Seat::nobody()) == nullptr || !f.looked)
+    if (!top || traders(f.seat, Seat::nobody()) == nullptr || !f.looked || !traded(Object::Coat))
       return {"COD-C4", "a trader has looked at SPARE"};
     return row(f.seat).professions[place::kSpare] == s.spare ? kNone : Flaw{"COD-C4", "a trader has looked at SPARE"};
   }
   Flaw operator()(const Sextant& f) const {
-    if (!top || traders(f.passer, Seat::nobody()) == nullptr) return {"COD-C13", "a trader passed on the Sextant"};
+    if (!top || traders(f.passer, Seat::nobody()) == nullptr || !traded(Object::Sextant))
+      return {"COD-C13", "a trader passed on the Sextant"};
     if (!s.everybody().has_all(f.answered) || f.answered == s.everybody() ||
         (f.step == Sextant::Step::Direction && !f.answered.empty()))
       return {"COD-C13", "somebody is still to choose"};
@@ -334,6 +371,13 @@ struct FrameCheck {
     if (!(s.everybody() - Seats{s.active}).has_all(f.named)) return {"COD-E6", "he names other players"};
     if (!f.named.empty() && s.options.announce_mode == AnnounceMode::Upfront)
       return {"COD-E7", "upfront, all names are given at once"};
+    for (Seat seat : f.named | Seats{s.active}) {
+      const auto at = static_cast<std::size_t>(place::hand(seat));
+      const Known& all = s.known[kPublic];
+      if (s.society_known[static_cast<std::size_t>(seat.index())] != Seats::everybody() ||
+          all.objects[at] != s.hand(seat) || all.professions[at] != bit(s.profession(seat)))
+        return {"COD-E5", "the announcer and whoever was named have shown all their cards"};
+    }
     for (Seat seat : f.named) {
       const int held = std::popcount(s.hand(seat) & s.counting(society));
       if (s.society(seat) != society || held == 0) return {"COD-E7", "a wrong name has ended the game"};
@@ -349,6 +393,8 @@ struct FrameCheck {
     if (!seated(d.cursor)) return {"COD-D25", "somebody is asked next"};
     const Seats others = supporters(s, d);
     if (!others.has_all(d.sword)) return {"COD-D2", "supporters choose a side"};
+    if (d.step != Duel::Step::Doctor && d.outcome != Winner{})
+      return {"COD-D37", "there is no outcome before the count"};
     if (d.step == Duel::Step::Commit || d.step == Duel::Step::Pay || d.step == Duel::Step::Hypnosis)
       if (const Flaw flaw = nothing_played(d)) return flaw;
     switch (d.step) {
@@ -368,6 +414,9 @@ struct FrameCheck {
       case Duel::Step::Late:
       case Duel::Step::Symbol: return play_flaw(d);
       case Duel::Step::Doctor: {
+        if (const Flaw flaw = used_flaw(d)) return flaw;
+        if (d.alchemist != Seat::nobody() && d.outcome != d.named)
+          return {"COD-D37", "an Alchemist has decided the outcome"};
         const Seats open = doctor_seats(s, d);
         for (std::uint8_t laid : d.tokens)
           if (laid != 0) return {"COD-D39", "tokens return to the pile after the count"};
@@ -380,7 +429,8 @@ struct FrameCheck {
     return {"COD-D48", "the winner is asked"};
   }
   Flaw nothing_played(const Duel& d) const {
-    bool fits = d.hypnotized == Seat::nobody() && d.used.empty() && d.shown == 0 && d.alchemist == Seat::nobody();
+    bool fits = d.hypnotized == Seat::nobody() && d.used.empty() && d.shown == 0 && d.alchemist == Seat::nobody() &&
+                d.named == Winner{} && d.symbol == Side{};
     for (std::uint8_t laid : d.tokens) fits = fits && laid == 0;
     return fits ? kNone : Flaw{"COD-D21", "nothing is played before the supports are shown"};
   }
@@ -398,15 +448,16 @@ struct FrameCheck {
       if (role_of(d, seat) == role && (s.hand(seat) & bit(object)) != 0) return true;
     return false;
   }
-  Flaw play_flaw(const Duel& d) const {
+  // What was used, and what came of it: by the same rules until the duel is over.
+  Flaw used_flaw(const Duel& d) const {
     if (d.priest != Seat::nobody()) return {"COD-D13", "the Priest has stopped no duel that goes on"};
     const bool swordsman = d.swordsman != Seat::nobody();
     if (swordsman && ((d.swordsman != d.attacker && d.swordsman != d.defender) || !d.used.has(d.swordsman) ||
                       s.profession(d.swordsman) != Profession::Swordsman))
       return {"COD-D30", "the Swordsman is a duelist's"};
-    if (d.hypnotized != Seat::nobody() && (!supporters(s, d).has(d.hypnotized) || !d.used.has(d.attacker) ||
+    if (d.hypnotized != Seat::nobody() && (!may_be_hypnotized(s, d).has(d.hypnotized) || !d.used.has(d.attacker) ||
                                            s.profession(d.attacker) != Profession::Hypnotist))
-      return {"COD-D19", "a supporter is hypnotized by the attacker"};
+      return {"COD-D19", "a supporter, or with that option the defender, is hypnotized by the attacker"};
     if (!s.face_up.has_all(d.used)) return {"COD-P0", "a profession used lies face up"};
     for (Seat seat : d.used) {
       const ProfessionSet plays = kPlays[static_cast<std::size_t>(role_of(d, seat))].free_professions;
@@ -421,6 +472,28 @@ struct FrameCheck {
       return {"COD-D34", "the outcome named is a tie only with that option"};
     if (d.alchemist != Seat::nobody() && swordsman && s.options.swordsman_cancels_alchemist)
       return {"COD-D32", "a Swordsman has cancelled the Alchemist"};
+    Seat guard = Seat::nobody();
+    bool alchemist = false;
+    for (Seat seat : d.used) {
+      const Profession used = s.profession(seat);
+      alchemist = alchemist || used == Profession::Alchemist;
+      const bool cancelled = swordsman && s.options.swordsman_cancels_alchemist;
+      if ((used == Profession::Hypnotist && d.hypnotized == Seat::nobody()) ||
+          (used == Profession::Swordsman && d.swordsman != seat) ||
+          (used == Profession::Alchemist && d.alchemist != seat && !cancelled))
+        return {"COD-P0", "a profession that was used has its effect"};
+      if (used == Profession::Bodyguard) guard = seat;
+    }
+    if (!alchemist && d.named != Winner{}) return {"COD-D33", "an Alchemist has named the outcome"};
+    const bool free_symbol = s.options.dual_symbol == DualSymbol::Literal && d.step == Duel::Step::Doctor;
+    const Side side = guard.is_player() && !d.sword.has(guard) ? Side::Shield : Side::Sword;
+    if (d.symbol != side && !(free_symbol && guard.is_player()))
+      return {"COD-D36", "a Bodyguard counts for the side that he supports"};
+    return kNone;
+  }
+  Flaw play_flaw(const Duel& d) const {
+    if (const Flaw flaw = used_flaw(d)) return flaw;
+    const bool swordsman = d.swordsman != Seat::nobody();
     for (int seat = 0; seat < kPlayersMax; ++seat) {
       if (d.tokens[static_cast<std::size_t>(seat)] == 0) continue;
       if (!seated(seat) || seat == d.hypnotized.index() || (swordsman && supporters(s, d).has(seat)))
@@ -465,11 +538,29 @@ Flaw ending_flaw(const State& s) {
   switch (s.ending) {
     case Ending::None: return s.winners.empty() ? kNone : Flaw{"COD-E17", "nobody has won before the end"};
     case Ending::NoResult: return s.winners.empty() ? kNone : Flaw{"COD-E17", "nobody wins without an announcement"};
-    case Ending::Solo: return s.winners.size() == 1 ? kNone : Flaw{"COD-E16", "one player wins alone"};
+    case Ending::Solo: {
+      const ObjectSet hand = s.hand(s.active);
+      const int count = count_of(hand & (s.counting(Society::Order) | s.counting(Society::Brotherhood)));
+      const bool fits = s.winners == Seats{s.active} && (hand & bit(Object::SealOfTheLodge)) != 0 &&
+                        count >= kObjectsToWin && (hand & bit(Object::BlackPearl)) == 0;
+      return fits ? kNone : Flaw{"COD-E16", "the announcer holds the Seal and three objects, and wins alone"};
+    }
     default: break;
   }
-  const bool whole = s.winners == s.order || s.winners == s.everybody() - s.order;
-  return whole ? kNone : Flaw{"COD-E8", "one of the two societies wins"};
+  if ((s.hand(s.active) & bit(Object::BlackPearl)) != 0) return {"COD-C3", "the Pearl forbids announcing"};
+  const bool own = s.ending == Ending::OwnRight || s.ending == Ending::OwnWrong;
+  const bool right = s.ending == Ending::OwnRight || s.ending == Ending::AccuseRight;
+  const Society mine = s.society(s.active);
+  const Seats fellows = mine == Society::Order ? s.order : s.everybody() - s.order;
+  if (s.winners != (right ? fellows : s.everybody() - fellows))
+    return {own ? "COD-E8" : "COD-E9", "right, the announcer's society wins; wrong, the other one"};
+  const Society claimed = own ? mine : other(mine);
+  if (own && count_of(s.hand(s.active) & s.counting(claimed)) == 0)
+    return {"COD-E2", "he holds an object of his society"};
+  int held = 0;
+  for (Seat seat : s.everybody())
+    if (s.society(seat) == claimed) held += count_of(s.hand(seat) & s.counting(claimed));
+  return !right || held >= need(s, claimed) ? kNone : Flaw{"COD-E7", "a right announcement counts enough objects"};
 }
 
 }  // namespace

@@ -35,6 +35,7 @@ struct Options {
   LateWindow late_window = LateWindow::Strict;
   bool swordsman_cancels_alchemist = true;
   bool alchemist_tie = false;
+  bool hypnosis_of_defender = false;
   bool hypnosis_blocks_doctor = false;
   bool steal_mandatory = true;
   bool steal_return_same_card = false;
@@ -51,11 +52,12 @@ struct Options {
 };
 BOOST_DESCRIBE_STRUCT(Options, (),
                       (first_player, first_seat, spy_target_informed, trigger_optional, sextant_order, swordsman_early,
-                       late_window, swordsman_cancels_alchemist, alchemist_tie, hypnosis_blocks_doctor, steal_mandatory,
-                       steal_return_same_card, dual_symbol, post_action_window, announce_first_only, announce_mode,
-                       diplomat_offer, coat_may_retake_old, chat, reveal_all_at_end, max_turns))
+                       late_window, swordsman_cancels_alchemist, alchemist_tie, hypnosis_of_defender,
+                       hypnosis_blocks_doctor, steal_mandatory, steal_return_same_card, dual_symbol, post_action_window,
+                       announce_first_only, announce_mode, diplomat_offer, coat_may_retake_old, chat, reveal_all_at_end,
+                       max_turns))
 
-inline constexpr std::array<OptionInfo, 21> kOptions{{
+inline constexpr std::array<OptionInfo, 22> kOptions{{
     {"first_player", "COD-V1"},
     {"first_seat", "COD-S10", Fold::Game, Layer::Rules, 0, 7},
     {"spy_target_informed", "COD-V1"},
@@ -65,6 +67,7 @@ inline constexpr std::array<OptionInfo, 21> kOptions{{
     {"late_window", "COD-V1"},
     {"swordsman_cancels_alchemist", "COD-V1"},
     {"alchemist_tie", "COD-V1"},
+    {"hypnosis_of_defender", "COD-V1"},
     {"hypnosis_blocks_doctor", "COD-V1"},
     {"steal_mandatory", "COD-V1"},
     {"steal_return_same_card", "COD-V1"},

@@ -96,6 +96,7 @@ Options any_options(Random& random) {
   o.late_window = static_cast<LateWindow>(random.below(2));
   o.swordsman_cancels_alchemist = flip();
   o.alchemist_tie = flip();
+  o.hypnosis_of_defender = flip();
   o.hypnosis_blocks_doctor = flip();
   o.steal_mandatory = flip();
   o.steal_return_same_card = flip();

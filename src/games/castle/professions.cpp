@@ -144,8 +144,12 @@ Next answer(State& s, Diplomat& f, Seat me, Action a, CastleDealer& dealer) {
   const Seat target = f.target;
   sees_card(s, {target}, me, bit_of(a.args[0]));  // COD-P4d
   dealer.tell({me, target}, OfferSeen{me, target, static_cast<Object>(a.args[0])});
-  return s.flow.become(
-      Trade{.offerer = me, .partner = target, .demanded = true, .kind = f.kind, .offered = a.args[0]});  // COD-P4e
+  return s.flow.become(Trade{.step = Trade::Step::Pick,  // COD-P4e
+                             .offerer = me,
+                             .partner = target,
+                             .demanded = true,
+                             .kind = f.kind,
+                             .offered = a.args[0]});
 }
 
 }  // namespace guildhall::castle

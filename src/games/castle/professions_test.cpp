@@ -104,7 +104,7 @@ TEST(CastleDiplomat, P4_the_demand_is_one_answer_in_two_parts) {
   EXPECT_FALSE(g.bound());
   EXPECT_EQ(g.seen_text(2), before) << "the first part is nobody else's business";
   EXPECT_EQ(g.seen(0).demand_kind, Kind::Key);
-  g.play(0, act::diplo_offer(Object::Dagger));
+  g.play(0, act::diplo_offer(Object::Dagger)).play(1, act::diplo_pick(Object::Key_1));
   EXPECT_TRUE(g.holds(0, Object::Key_1));
   EXPECT_TRUE(g.holds(1, Object::Dagger));
 }
@@ -117,9 +117,25 @@ TEST(CastleDiplomat, P4_the_target_chooses_among_several_after_seeing_the_offer)
   g.play(1, act::diplo_pick(Object::Key_2));
   EXPECT_TRUE(g.holds(0, Object::Key_2));
 }
+TEST(CastleDiplomat, P4i_W5_H8_how_many_cards_match_shows_to_nobody) {
+  auto one = diplomat({Object::Dagger}, {Object::Key_1, Object::Tome});
+  auto two = diplomat({Object::Dagger}, {Object::Key_1, Object::Key_3});
+  for (Table* g : {&one, &two}) {
+    g->play(0, act::diplomat(1, Kind::Key)).play(0, act::diplo_offer(Object::Dagger));
+    EXPECT_EQ(g->asking(), Ask::DpDiploPick);
+    EXPECT_EQ(g->times<OfferAccepted>(), 0);
+  }
+  EXPECT_EQ(one.legal(1).size(), 1) << "the only card that matches, and no refusal";
+  EXPECT_EQ(two.legal(1).size(), 2);
+  for (Seat other : {Seat(0), Seat(4), Seat::spectator()}) EXPECT_EQ(one.seen_text(other), two.seen_text(other));
+  one.play(1, act::diplo_pick(Object::Key_1));
+  two.play(1, act::diplo_pick(Object::Key_1));
+  EXPECT_EQ(one.seen_text(4), two.seen_text(4));
+}
 TEST(CastleDiplomat, P4_it_is_a_normal_trade_with_readings_and_abilities) {
   auto g = diplomat({Object::Monocle}, {Object::Coat});
   g.play(0, act::diplomat(1, Kind::Coat)).play(0, act::diplo_offer(Object::Monocle));
+  g.play(1, act::diplo_pick(Object::Coat));
   EXPECT_EQ(g.told_all<ReadOut>()[0].kind, Kind::Monocle) << "the Diplomat's card first";
   g.play(0, act::use());
   EXPECT_EQ(g.told_all<ReadOut>()[1].kind, Kind::Coat);
@@ -154,15 +170,17 @@ TEST(CastleDiplomat, P4_with_after_success_he_chooses_when_the_target_has_it) {
   g.play(0, act::diplomat(1, Kind::Key));
   EXPECT_EQ(g.times<DiplomatDemanded>(), 1);
   EXPECT_EQ(g.asking(), Ask::DpDiploOffer);
-  g.play(0, act::diplo_offer(Object::Whip));
+  g.play(0, act::diplo_offer(Object::Whip)).play(1, act::diplo_pick(Object::Key_1));
   EXPECT_TRUE(g.holds(1, Object::Whip));
 }
 TEST(CastleDiplomat, P4_the_kind_he_got_is_known_to_all) {
   auto g = diplomat({Object::Dagger}, {Object::Tome});
   g.play(0, act::diplomat(1, Kind::Tome)).play(0, act::diplo_offer(Object::Dagger));
+  g.play(1, act::diplo_pick(Object::Tome));
   EXPECT_TRUE(g.knows(3, 0, Object::Tome));
   auto key = diplomat({Object::Dagger}, {Object::Key_1});
   key.play(0, act::diplomat(1, Kind::Key)).play(0, act::diplo_offer(Object::Dagger));
+  key.play(1, act::diplo_pick(Object::Key_1));
   EXPECT_FALSE(key.knows(3, 0, Object::Key_1));
   EXPECT_EQ(key.seen(3).seats[0].holds, std::vector<Kind>{Kind::Key});
 }

@@ -327,6 +327,15 @@ void fill_knowledge(Seat viewer, State& s) {
   sees_frames(s, s.everybody() - Seats{viewer});
 }
 
+void sees_top(State& s, Seat viewer) {  // COD-P3: who put cards on top knows that they lie in the deck
+  Known& k = s.known[static_cast<std::size_t>(viewer.index())];
+  for (int at = 0; at < s.foreseen; ++at) {
+    const ObjectSet card = bit_of(s.deck[s.deck.size() - 1 - at]);
+    for (ObjectSet& objects : k.objects) objects &= ~card;
+    k.objects[place::kDeck] |= card;
+  }
+}
+
 }  // namespace
 
 // What the procedures in progress show to those of `who` that they concern.
@@ -334,6 +343,8 @@ void sees_frames(State& s, Seats who_learns) {
   const auto learns = [&](Seat seat, auto&& see) {
     if (who_learns.has(seat)) see(Seats{seat});
   };
+  const bool foreseen = s.foreseen > 0 && s.foreseen <= s.deck.size() && s.everybody().has(s.foreseer);
+  if (foreseen) learns(s.foreseer, [&](Seats who) { sees_top(s, who.lowest()); });
   const auto real = [&](Seat holder, std::uint8_t card) { return s.everybody().has(holder) && card < kObjects; };
   for (int level = 0; level < s.flow.depth(); ++level) {
     const auto& frame = s.flow.at(level);

@@ -114,15 +114,17 @@ struct Score {
 Score score(const State& s, const Duel& d);
 inline Seats supporters(const State& s, const Duel& d) { return s.everybody() - Seats{d.attacker, d.defender}; }
 inline bool swordsman_in_force(const Duel& d) { return d.step != Duel::Step::Commit && d.swordsman.is_player(); }
+inline Seats may_be_hypnotized(const State& s, const Duel& d) {  // COD-D19 (ruling): a supporter; an option: also D
+  return s.options.hypnosis_of_defender ? s.everybody() - Seats{d.attacker} : supporters(s, d);
+}
 inline Role role_of(const Duel& d, Seat seat) {
   if (seat == d.attacker) return Role::Attacker;
-  if (seat == d.defender) return Role::Defender;
   if (seat == d.hypnotized) return Role::Hypnotized;
+  if (seat == d.defender) return Role::Defender;
   return d.sword.has(seat) ? Role::SupporterOfAttacker : Role::SupporterOfDefender;
 }
 inline Seats free_seats(const State& s, const Duel& d) {  // COD-D25
-  if (swordsman_in_force(d)) return {d.attacker, d.defender};
-  return s.everybody() - Seats{d.hypnotized};
+  return (swordsman_in_force(d) ? Seats{d.attacker, d.defender} : s.everybody()) - Seats{d.hypnotized};
 }
 
 Seats late_seats(const State& s, const Duel& d);  // COD-W3

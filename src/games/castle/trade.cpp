@@ -39,7 +39,7 @@ Next accept(State& s, Trade& t, int returned, CastleDealer& dealer) {  // COD-A1
   s.hand(t.offerer) = (s.hand(t.offerer) & ~bit_of(offered)) | bit_of(returned);
   s.hand(t.partner) = (s.hand(t.partner) & ~bit_of(returned)) | bit_of(offered);
   dealer.bind();
-  dealer.tell_all(OfferAccepted{t.partner, t.offerer});
+  dealer.tell_all(OfferAccepted{t.partner, t.offerer, t.demanded});
   dealer.tell({t.partner, t.offerer}, ReturnSeen{t.partner, t.offerer, static_cast<Object>(returned)});
 
   t.offered = kHidden;
@@ -60,12 +60,9 @@ Next accept(State& s, Trade& t, int returned, CastleDealer& dealer) {  // COD-A1
 
 Next resume(State& s, Trade& t, CastleDealer& dealer) {
   switch (t.step) {
-    case Trade::Step::Answer:
-      if (!t.demanded) return ask(s, t.partner, Ask::DpAnswer);  // COD-W5: asked like any other, forced or not
-      if (is_single(returnable(s, t))) return accept(s, t, lowest_card(returnable(s, t)), dealer);
-      t.step = Trade::Step::Pick;
-      [[fallthrough]];
-    case Trade::Step::Pick: return ask(s, t.partner, Ask::DpDiploPick);  // COD-P4d
+    case Trade::Step::Answer: return ask(s, t.partner, Ask::DpAnswer);  // COD-W5: asked like any other, forced or not
+    case Trade::Step::Pick:  // COD-P4d, COD-W5: also when one card matches, or its number would show
+      return ask(s, t.partner, Ask::DpDiploPick);
     case Trade::Step::Second: {  // COD-A20; COD-A22: also if the card has moved on
       const Kind kind = s.kind(t.second);
       const Seat passer = t.second_passer;
@@ -74,6 +71,7 @@ Next resume(State& s, Trade& t, CastleDealer& dealer) {
       t.second = kHidden;
       t.second_passer = Seat::nobody();
       t.step = Trade::Step::Done;
+      dealer.bind();  // the table learns whether the second card is read
       pending_told(s, read ? s.objects_of(kind) : kAllObjects & ~kTriggers[s.deck_empty()]);
       if (read) return read_out(s, passer, receiver, kind, dealer);
       return s.flow.done();

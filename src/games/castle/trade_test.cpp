@@ -224,6 +224,18 @@ TEST(CastleObjects, C4_with_the_option_the_old_card_may_be_chosen) {
   EXPECT_TRUE(g.offers(0, act::coat_pick(Profession::Priest)));
   g.play(0, act::coat_pick(Profession::Priest));
   EXPECT_FALSE(g.is_face_up(0)) << "now unused again";
+  EXPECT_TRUE(g.told_only<ProfessionTaken>({0})[0].kept);
+}
+TEST(CastleObjects, A19_C4_what_leads_to_the_next_turn_cannot_be_taken_back) {
+  auto decline = traders({Object::Whip}, {Object::Coat});
+  decline.play(0, act::offer(1, Object::Whip)).play(1, act::accept(Object::Coat)).play(1, act::decline());
+  EXPECT_EQ(decline.state().active, Seat(1)) << "his own turn now";
+  EXPECT_TRUE(decline.bound());
+  auto coat = traders({Object::Whip}, {Object::Coat}).profession(1, Profession::Priest);
+  coat.play(0, act::offer(1, Object::Whip)).play(1, act::accept(Object::Coat)).play(1, act::use());
+  coat.play(1, coat.legal(1)[0]);
+  EXPECT_EQ(coat.state().active, Seat(1));
+  EXPECT_TRUE(coat.bound());
 }
 TEST(CastleObjects, C4_declining_shows_and_changes_nothing) {
   auto g = traders({Object::Coat}, {Object::Whip}).profession(0, Profession::Priest);

@@ -147,12 +147,13 @@ void legal(const State& s, const Coat& f, Seat me, Actions& out) {
 Next answer(State& s, Coat&, Seat me, Action a, CastleDealer& dealer) {
   const Profession old = s.profession(me);
   const auto taken = static_cast<Profession>(a.args[0]);
+  dealer.bind();
   turn_down(s, me);
   s.spare = static_cast<ProfessionSet>((s.spare | bit(old)) & ~bit(taken));
   s.professions[static_cast<std::size_t>(me.index())] = a.args[0];
   changes_profession(s, me);
   dealer.tell_all(ProfessionChanged{me});
-  dealer.tell({me}, ProfessionTaken{me, taken, old});
+  dealer.tell({me}, ProfessionTaken{me, taken, old, taken == old});
   return s.flow.done();
 }
 

@@ -19,6 +19,7 @@ Next resume(State& s, Turn& t, CastleDealer& dealer) {
         return s.flow.over();
       }
       ++s.turn;
+      dealer.bind();  // whatever brought it here stands: the next turn is announced
       dealer.tell_all(TurnBegan{s.active, s.turn});
       t.step = Turn::Step::Action;
       [[fallthrough]];

@@ -52,6 +52,7 @@ TEST(CastleTurn, T4_clairvoyant_and_diplomat_do_not_cost_the_action) {
                .hand(1, {Object::Gloves, Object::Key_1})
                .turn_of(0);
   g.play(0, act::diplomat(1, Kind::Gloves)).play(0, act::diplo_offer(Object::Dagger));
+  g.play(1, act::diplo_pick(Object::Gloves));
   EXPECT_TRUE(g.holds(0, Object::Gloves));
   EXPECT_EQ(g.asking(), Ask::DpTurn);
   EXPECT_TRUE(g.offers(0, Verb::Duel));

@@ -79,7 +79,7 @@ TEST(CastleView, H6_hands_are_sets_and_are_listed_in_the_order_of_the_rules) {
 }
 TEST(CastleView, H7_a_diplomat_gets_a_converted_bag_by_its_new_name) {
   auto g = position(6).profession(0, Profession::Diplomat).hand(0, {Whip}).hand(1, {BagKey}).deck_empty().turn_of(0);
-  g.play(0, act::diplomat(1, Kind::Key)).play(0, act::diplo_offer(Whip));
+  g.play(0, act::diplomat(1, Kind::Key)).play(0, act::diplo_offer(Whip)).play(1, act::diplo_pick(BagKey));
   EXPECT_TRUE(g.holds(0, BagKey));
   EXPECT_EQ(g.seen(3).seats[0].holds, std::vector<Kind>{Kind::Key});
 }

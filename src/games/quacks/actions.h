@@ -86,16 +86,29 @@ inline constexpr Field kWitch{"witch", Field::Type::Id, "witch", name_of<Witch>,
 inline constexpr Field kPenny{"penny", Field::Type::Id, "penny", name_of<Penny>, kPennies};
 inline constexpr Field kPatient{"patient", Field::Type::Id, "patient", name_of<Patient>, kPatients};
 inline constexpr Field kModifiers{"modifiers", Field::Type::Set, "modifier", name_of<Modifier>, enum_count<Modifier>()};
+// What an answer brings or costs: listed, and understood without it (kit/meant.h).
+constexpr Field told(Field field) {
+  field.optional = true;
+  return field;
+}
+constexpr Field told_number(std::string_view name) { return told({name, Field::Type::Number, ""}); }
+inline constexpr Field kRubies = told_number("rubies");
+inline constexpr Field kTold = told_number("count");
+inline constexpr Field kSpace = told({"space", Field::Type::Number, "space"});  // of the spiral, by its index
+inline constexpr Field kGift = told({"gift", Field::Type::Id, "", name_of<SlotGift>, enum_count<SlotGift>()});
 }  // namespace fields
 
 inline constexpr std::array<VerbInfo, 52> kVerbs{{
     {"draw", "QUA-A5"},
     {"stop", "QUA-A6"},
-    {"flask", "QUA-A12"},
+    {"flask", "QUA-A12", {fields::told(fields::kChip), fields::kRubies}},
     {"return_aside", "QUA-B27", {fields::kChip}},
     {"place_aside", "QUX-B6", {fields::kChip}},
     {"place_display", "QUX-P2", {fields::kChip}},
-    {"witch", "QUX-W1", {fields::kWitch, fields::kPlace, fields::kOther, fields::kChip}},
+    {"witch",
+     "QUX-W1",
+     {fields::kWitch, fields::kPlace, fields::kOther, fields::kChip, fields::told(fields::chip("from")),
+      fields::told(fields::chip("also")), fields::told_number("points")}},
     {"forget", "QUX-P8", {fields::kChip, fields::kPlace}},
     {"return_white3", "QUX-C15"},
     {"propose", "QUA-A14"},
@@ -104,34 +117,34 @@ inline constexpr std::array<VerbInfo, 52> kVerbs{{
     {"pass", "QUA-A4"},
     {"return", "QUA-C19", {fields::kChip, fields::kPlace}},
     {"keep", "QUA-C19"},
-    {"move", "QUA-A8", {fields::kModifiers}},
+    {"move", "QUA-A8", {fields::kModifiers, fields::kSpace}},
     {"take", "QUA-T9", {fields::kChip}},
     {"none", "QUA-T9"},
     {"continue", "QUA-C21"},
     {"restart", "QUA-C21"},
     {"forgo", "QUA-A16"},
-    {"all", "QUA-T12"},
+    {"all", "QUA-T12", {fields::kTold}},
     {"give_up", "QUA-C7", {fields::kCount}},
     {"cauldron", "QUA-V3"},
-    {"tube", "QUA-V3"},
-    {"droplet", "QUA-P9"},
-    {"rubies", "QUA-C5"},
-    {"vp", "QUA-P5"},
-    {"buy", "QUA-P7", {fields::chip("first"), fields::chip("second")}},
+    {"tube", "QUA-V3", {fields::kRubies}},
+    {"droplet", "QUA-P9", {fields::kTold, fields::kRubies}},
+    {"rubies", "QUA-C5", {fields::kTold}},
+    {"vp", "QUA-P5", {fields::kTold}},
+    {"buy", "QUA-P7", {fields::chip("first"), fields::chip("second"), fields::told_number("coins")}},
     {"done", "QUA-P9"},
-    {"use", "QUX-D12"},
+    {"use", "QUX-D12", {fields::kRubies, fields::kSpace}},
     {"decline", "QUX-D12"},
     {"pay", "QUA-B14", {fields::kCount}},
-    {"tier", "QUA-B36", {fields::kCount}},
+    {"tier", "QUA-B36", {fields::kCount, fields::told_number("book")}},
     {"swap", "QUA-B39", {fields::kChip, fields::kPlace, fields::chip("to")}},
-    {"rats", "QUX-C4"},
-    {"dice", "QUX-C4"},
+    {"rats", "QUX-C4", {fields::kTold, fields::kRubies}},
+    {"dice", "QUX-C4", {fields::kTold}},
     {"remove_white", "QUA-C11"},
     {"exchange", "QUX-C7", {fields::kPenny, fields::kChip}},
     {"for_white", "QUX-C8"},
     {"for_chip", "QUX-C8"},
     {"patient", "QUX-S16", {fields::kPatient}},
-    {"space", "QUX-X9", {fields::kCount}},
+    {"space", "QUX-X9", {fields::kCount, fields::kGift, fields::told_number("amount"), fields::told(fields::kChip)}},
     {"finish", "QUX-W9"},
     {"both", "QUX-W10"},
     {"later", "QUX-W10"},

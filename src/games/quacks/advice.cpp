@@ -10,10 +10,11 @@ namespace {
 constexpr int kLookAhead = 4;        // draws the solver looks ahead
 constexpr double kFlaskWorth = 1.1;  // points
 constexpr double kPennyWorth = 2.0;
+constexpr double kQuickRisk = 0.3;  // a chance of exploding that a playout takes
 
 class Adviser {
  public:
-  explicit Adviser(const View& view) : t_(view.table), me_(view.viewer), p_(t_.at(me_)), left_(kRounds - t_.round) {}
+  Adviser(const State& table, Seat me) : t_(table), me_(me), p_(t_.at(me)), left_(kRounds - t_.round) {}
 
   double score(const Action& action) {
     const Verb verb = verb_of(action);
@@ -93,12 +94,53 @@ class Adviser {
         extra = by_set[static_cast<std::size_t>(t_.options.books.yellow - 1)];
         break;
       }
-      case Colour::Purple: extra = 1.2; break;
-      case Colour::Black: extra = t_.options.black_book == BlackBook::Black_5 ? -0.4 : 1.1; break;
+      case Colour::Purple: extra = owns(chip) < 3 ? 1.9 : 0.8; break;  // its books pay by the number of chips
+      case Colour::Black: extra = black_extra(); break;
       case Colour::Locoweed: extra = 1.4; break;
     }
     const double copies = 0.04 * p_.bag.count(kind_of(chip));      // variety is good for books and elixirs
     return left_ * (0.33 * value + 0.30 * extra + 0.12 - copies);  // each coloured chip also thins out the white ones
+  }
+
+  int owns(Chip chip) const { return owned(t_, me_)[static_cast<std::size_t>(chip)]; }
+  // One or two beat the neighbours round after round; more add little.
+  double black_extra() const {
+    if (t_.options.black_book == BlackBook::Black_5) return -0.4;
+    return owns(Chip::Black_1) < 2 ? 2.8 : 0.4;
+  }
+  // QUX-P1: what a space of the elixir card brings; those who act while brewing live on the space itself.
+  double slot_worth(int space) const {
+    const SlotOf slot = slot_of(t_.options, p_.patient, space);
+    switch (slot.gift) {
+      case SlotGift::Nothing: return 0;
+      case SlotGift::Rat: return 0.5;
+      case SlotGift::Points: return slot.amount;
+      case SlotGift::Display: return 0.55 * slot.amount;
+      case SlotGift::Chips: return 0.9 * slot.amount;
+      case SlotGift::ChipsAndRat: return 0.9 * slot.amount + 0.5;
+      case SlotGift::Rubies: return ruby() * slot.amount;
+      case SlotGift::Chip: return chip_worth(slot.chip);
+      case SlotGift::Swap: return best_swap(slot.amount);
+      case SlotGift::Flask: return p_.flask ? 0 : kFlaskWorth;
+      case SlotGift::Dice: return 1.1 * slot.amount;
+      case SlotGift::Droplets: return droplet() * slot.amount;
+      case SlotGift::Coins: return slot.amount < kOrange1Price ? 0 : coins(slot.amount);
+    }
+    GH_UNREACHABLE();
+  }
+  double space_worth(int space) const {
+    const bool acts = p_.patient == Patient::CarrotNose || p_.patient == Patient::WingEars ||
+                      p_.patient == Patient::WitchHump || p_.patient == Patient::Forgetfulness;
+    return slot_worth(space) + (acts ? 0.5 * space : 0.001 * space);
+  }
+  double best_swap(int value) const {
+    double best = 0;
+    for (const PotChip& chip : p_.pot) {
+      if (!has_number(chip.chip(), 1) || better_of(chip.chip()) == kNoChip) continue;
+      const Chip to = chip_of(colour_of(chip.chip()), value);
+      if (in_supply(t_, to)) best = std::max(best, chip_worth(to) - chip_worth(chip.chip()));
+    }
+    return best;
   }
 
   // ---- Brewing ------------------------------------------------------------------------------------------------
@@ -123,6 +165,13 @@ class Adviser {
     }
     return advice_;
   }
+  bool surely_explodes() const {
+    if (safe_draws(t_, p_) || p_.window > 0) return false;
+    const int spare = white_limit(t_, p_) - white_total(p_);
+    for (int kind = 0; kind < kKinds; ++kind)
+      if (p_.bag.count(kind) > 0 && (!is_white(chip_at(kind)) || value_of(chip_at(kind)) <= spare)) return false;
+    return !p_.bag.empty();
+  }
   double best_now() { return std::max(now().stop, p_.bag.empty() ? -1e9 : now().draw); }
 
   // Putting the last chip back: where the pot would stand, and the best from there.
@@ -139,7 +188,7 @@ class Adviser {
 
   double step(const Action& action) {
     switch (verb_of(action)) {
-      case Verb::Draw: return now().draw;
+      case Verb::Draw: return surely_explodes() ? now().stop - 1 : now().draw;
       case Verb::Stop: return now().stop;
       case Verb::Pass:
       case Verb::Finish: return p_.asking == Ask::Ag2Place ? 0 : best_now();
@@ -236,7 +285,8 @@ class Adviser {
         return gain - cost;
       }
       case Witch::CU2: return coins(purse) * 0.7 - cost;
-      case Witch::CU3: return chip_worth(chip_arg(action, 3)) - cost;
+      case Witch::CU3:  // a 4-chip of a middle round is what she is kept for
+        return chip_worth(chip_arg(action, 3)) - (left_ > 3 ? std::max(cost, 7.5) : cost);
       case Witch::CU4: return coins(2 * p_.rubies) * 0.8 - cost;
       case Witch::AU1: return kColourPoints[static_cast<std::size_t>(distinct_colours(p_))] - cost;
       case Witch::AU2: {
@@ -274,10 +324,10 @@ class Adviser {
         if (verb == Verb::Swap) return chip_worth(chip_arg(action, 2)) - chip_worth(chip_arg(action, 0));
         return verb == Verb::Tier ? action.args[0] : 0;
       case Ask::Patient: {
-        const std::array<double, kPatients> liking{1.0, 1.2, 0.9, 0.7, 1.3, 0.8, 0.6, 1.1};
+        const std::array<double, kPatients> liking{1.0, 1.5, 0.9, 0.7, 1.1, 1.4, 0.6, 1.2};
         return liking[action.args[0]];
       }
-      case Ask::Space: return action.args[0] + (p_.patient == Patient::Vampirism && action.args[0] == 1 ? 1.5 : 0);
+      case Ask::Space: return space_worth(action.args[0]);
       case Ask::Ag1: return verb == Verb::Use ? 1 : 0;
       case Ask::Ag3: return verb == Verb::Both ? 1 : 0;
       case Ask::Ag4:
@@ -319,12 +369,7 @@ class Adviser {
   Advice advice_;
 };
 
-}  // namespace
-
-Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
-  GH_CHECK(!actions.empty());
-  if (actions.size() == 1) return actions[0];
-  Adviser adviser(view);
+Action best_of(Adviser& adviser, const Actions& actions, Random& random) {
   double best = -1e18;
   Actions good;
   for (const Action& action : actions) {
@@ -336,6 +381,30 @@ Action advise(const View& view, std::span<const Event>, const Actions& actions, 
     if (score >= best - 1e-9) good.push_back(action);
   }
   return good[random.below(good.size())];
+}
+
+}  // namespace
+
+Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  GH_CHECK(!actions.empty());
+  if (actions.size() == 1) return actions[0];
+  Adviser adviser(view.table, view.viewer);
+  return best_of(adviser, actions, random);
+}
+
+Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random) {
+  const Player& p = s.at(seat);
+  if (p.asking == Ask::Step) {
+    constexpr Action kDraw{.verb = static_cast<std::uint8_t>(Verb::Draw)};
+    constexpr Action kStop{.verb = static_cast<std::uint8_t>(Verb::Stop)};
+    if (actions.has(kDraw) && (!actions.has(kStop) || safe_draws(s, p) || p.window > 0)) return kDraw;
+    if (actions.has(kDraw)) {
+      const Fraction risk = explosion_next(p.bag, white_total(p), white_limit(s, p));
+      return risk.value() < kQuickRisk ? kDraw : kStop;
+    }
+  }
+  Adviser adviser(s, seat);
+  return best_of(adviser, actions, random);
 }
 
 std::string_view why(const View& view, std::span<const Event>, Action advised) {

@@ -17,6 +17,9 @@ inline constexpr std::array<std::string_view, 4> kHints{"draw", "stop", "flask",
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
+// The same for a world that is known, drawing by the risk of the next chip alone: for playouts.
+Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random);
+
 // What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
 std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 

@@ -62,6 +62,7 @@ Next act_black(State& s, Seat me, QuacksDealer& dealer) {  // QUA-P3, QUA-A11, Q
               : s.options.black_book == BlackBook::Black_6 ? black_6(s, me)
                                                            : black_base(s, me);
   if (gain == Gain{}) return Next::Go;
+  gain.cause = Cause::Black;
   gain.may_forgo = true;
   return award(s, me, gain, dealer);
 }
@@ -103,8 +104,10 @@ Next resume(State& s, Seat me, Green& f, QuacksDealer& dealer) {
   switch (s.options.books.green) {
     case 1:  // QUA-B11
       s.lane(me).done();
-      return count == 0 ? Next::Go
-                        : award(s, me, {.may_forgo = true, .rubies = static_cast<std::uint8_t>(count)}, dealer);
+      return count == 0
+                 ? Next::Go
+                 : award(s, me, {.cause = Cause::Green, .may_forgo = true, .rubies = static_cast<std::uint8_t>(count)},
+                         dealer);
     case 2:
       if (f.at >= count) return s.lane(me).done();
       return ask_or_take(s, me, f, Ask::Green2, dealer);
@@ -134,7 +137,7 @@ void legal(const State& s, Seat me, const Green& f, Actions& out) {
       out.push_back(act::none());
       return;
     case 3:
-      out.push_back(act::simple(Verb::Use));
+      out.push_back(act::make(Verb::Use, act::kNone, std::min(p.pot.back().space + green_sum(s, p), kLastSpace)));
       out.push_back(act::simple(Verb::Decline));
       return;
     case 4:
@@ -161,12 +164,12 @@ Next answer(State& s, Seat me, Green& f, Action a, QuacksDealer& dealer) {
     case Verb::Use: {
       PotChip& last = p.pot.back();
       last.space = static_cast<std::uint8_t>(std::min(last.space + green_sum(s, p), kLastSpace));
-      p.scoring = static_cast<std::uint8_t>(last.space + 1);
+      fix_space(p, last.space + 1);
       dealer.tell_all(LastChipMoved{me, last.space});
       return Next::Go;
     }
     case Verb::Pay:
-      pay_rubies(s, me, a.args[0], dealer);
+      pay_rubies(s, me, a.args[0], Cause::Green, dealer);
       if (a.args[0] == 0) return Next::Go;
       return award(s, me, {.droplets = a.args[0]}, dealer);
     case Verb::Reserve: {
@@ -176,7 +179,7 @@ Next answer(State& s, Seat me, Green& f, Action a, QuacksDealer& dealer) {
       return Next::Go;
     }
     case Verb::None:
-    case Verb::Decline: return Next::Go;
+    case Verb::Decline: dealer.tell_all(Passed{me, Waived::Book}); return Next::Go;
     default: GH_UNREACHABLE();
   }
 }

@@ -6,8 +6,8 @@ namespace guildhall::quacks {
 namespace {
 
 Gain tier_1(int count) {  // QUA-B36
-  if (count >= 3) return {.vp = 2, .droplets = 1};
-  return {.vp = 1, .rubies = static_cast<std::uint8_t>(count == 2 ? 1 : 0)};
+  if (count >= 3) return {.cause = Cause::Purple, .vp = 2, .droplets = 1};
+  return {.cause = Cause::Purple, .vp = 1, .rubies = static_cast<std::uint8_t>(count == 2 ? 1 : 0)};
 }
 int in_hand(const Player& p) {  // QUX-B10: a copy can never be handed in; QUX-B13: nor a reserved chip
   int count = 0;
@@ -70,12 +70,17 @@ Next hand_in(State& s, Seat me, int tier, QuacksDealer& dealer) {  // QUA-B37
   switch (tier) {
     case 1: {
       Gain gain = chip_gain(s, Chip::Black_1, false);
+      gain.cause = Cause::Purple;
       gain.vp = 1;
       gain.rubies = 1;
       return award(s, me, gain, dealer);
     }
-    case 2: also(Chip::Green_1); return award(s, me, {.vp = 3, .chip = Chip::Blue_2, .droplets = 1}, dealer);
-    default: return award(s, me, {.vp = 6, .rubies = 1, .chip = Chip::Yellow_4, .droplets = 2}, dealer);
+    case 2:
+      also(Chip::Green_1);
+      return award(s, me, {.cause = Cause::Purple, .vp = 3, .chip = Chip::Blue_2, .droplets = 1}, dealer);
+    default:
+      return award(s, me, {.cause = Cause::Purple, .vp = 6, .rubies = 1, .chip = Chip::Yellow_4, .droplets = 2},
+                   dealer);
   }
 }
 
@@ -86,7 +91,10 @@ Next resume(State& s, Seat me, Purple& f, QuacksDealer& dealer) {
   const int count = count_acting(s, p, Colour::Purple);
   const auto give_points = [&](int points) {
     s.lane(me).done();
-    return points == 0 ? Next::Go : award(s, me, {.may_forgo = true, .vp = static_cast<std::uint8_t>(points)}, dealer);
+    return points == 0
+               ? Next::Go
+               : award(s, me, {.cause = Cause::Purple, .may_forgo = true, .vp = static_cast<std::uint8_t>(points)},
+                       dealer);
   };
   switch (s.options.books.purple) {
     case 1:
@@ -99,7 +107,7 @@ Next resume(State& s, Seat me, Purple& f, QuacksDealer& dealer) {
       const int coins = coins_under(s, p);
       if (s.round == kRounds) {  // QUX-E2: rounded down on its own
         s.lane(me).done();
-        gain_points(s, me, coins / kCoinsPerPoint, dealer);
+        gain_points(s, me, coins / kCoinsPerPoint, Cause::Purple, dealer);
         return Next::Go;
       }
       f.coins = static_cast<std::uint8_t>(coins);
@@ -114,11 +122,13 @@ void legal(const State& s, Seat me, const Purple& f, Actions& out) {
   const int count = count_acting(s, p, Colour::Purple);
   switch (s.options.books.purple) {
     case 1:
-      for (int tier = std::min(count, 3); tier >= 1; --tier) out.push_back(act::tier(tier));
+      for (int tier = std::min(count, 3); tier >= 1; --tier)
+        out.push_back(act::make(Verb::Tier, tier, s.options.books.purple));
       out.push_back(act::none());
       return;
     case 2:
-      for (int tier = std::min(in_hand(p), 3); tier >= 1; --tier) out.push_back(act::tier(tier));
+      for (int tier = std::min(in_hand(p), 3); tier >= 1; --tier)
+        out.push_back(act::make(Verb::Tier, tier, s.options.books.purple));
       out.push_back(act::none());
       return;
     case 4:
@@ -134,7 +144,7 @@ Next answer(State& s, Seat me, Purple& f, Action a, QuacksDealer& dealer) {
   const std::uint8_t coins = f.coins;
   s.lane(me).done();  // one tier, one swap, one purchase
   switch (verb_of(a)) {
-    case Verb::None: return Next::Go;
+    case Verb::None: dealer.tell_all(Passed{me, Waived::Book}); return Next::Go;
     case Verb::Tier:
       if (s.options.books.purple == 1) return award(s, me, tier_1(a.args[0]), dealer);
       return hand_in(s, me, a.args[0], dealer);

@@ -196,7 +196,8 @@ int white3_place(const State& s, const Player& p) {  // QUX-C15
 
 void list_free(const State& s, Seat me, bool offer, Actions& out) {
   const Player& p = s.at(me);
-  if (can_flask(s, p)) out.push_back(act::flask());
+  if (can_flask(s, p))
+    out.push_back(act::make(Verb::Flask, p.last == LastDrawn::Bowl ? p.bowl.back() : p.pot.back().chip()));
   if (s.options.books.red == 2 && p.asides_returned < reds_owned(s, me))  // QUA-B27: bounded, so that brewing ends
     for (Chip chip : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
       if (p.aside.count(kind_of(chip)) > 0) out.push_back(act::return_aside(chip));
@@ -308,7 +309,8 @@ Next do_step(State& s, Seat me, Action a, QuacksDealer& dealer) {
     case Verb::ReturnWhite3:
       return_pot_chip(s, me, white3_place(s, p), dealer);
       p.white3_returned = true;
-      if (!s.sealed) gain_rubies(s, s.left(me), 2, dealer);  // QUX-T8: sealed, it arrives at the common reveal
+      if (!s.sealed)
+        gain_rubies(s, s.left(me), 2, Cause::Card, dealer);  // QUX-T8: sealed, it arrives at the common reveal
       return Next::Go;
     default: GH_UNREACHABLE();
   }
@@ -362,7 +364,8 @@ namespace {
 void settle_proposal(State& s, Brewing& f, QuacksDealer& dealer) {
   if (f.proposer == Seat::nobody()) return;
   const Seats others = active_seats(s) - Seats{f.proposer};
-  if (others.empty()) {
+  if (!s.at(f.proposer).active() || others.empty()) {  // nobody is left to propose, or to agree
+    dealer.tell_all(StirLapsed{f.proposer});
     f.proposer = Seat::nobody();
     return;
   }
@@ -389,7 +392,7 @@ void reveal_sealed(State& s, QuacksDealer& dealer) {  // QUA-A15
   dealer.release();
   dealer.tell_all(BrewingRevealed{s.round});
   for (int place = 0; place < s.players; ++place)
-    if (s.at(s.in_order(place)).white3_returned) gain_rubies(s, s.left(s.in_order(place)), 2, dealer);
+    if (s.at(s.in_order(place)).white3_returned) gain_rubies(s, s.left(s.in_order(place)), 2, Cause::Card, dealer);
 }
 
 }  // namespace

@@ -223,7 +223,7 @@ TEST(QuacksBrewing, QUA_T15_QUA_H2_nobody_sees_what_comes_next) {
 
 TEST(QuacksBrewing, QUX_T4_an_open_chip_meets_the_first_draw_and_the_flask_takes_it_back) {
   Table g(2, {{"exp_alchemists", true}});
-  g.patient(0, Patient::Nervousness);
+  g.round(2).patient(0, Patient::Nervousness);
   g.at(0).display.push_back(Blue_1);
   g.at(0).bag.take(kind_of(Green_1));
   g.brew();

@@ -48,7 +48,7 @@ void legal(const State& s, Seat me, const RedTwo& f, Actions& out) {
   }
   out.push_back(act::simple(Verb::Keep));  // all that are left
 }
-Next answer(State& s, Seat me, RedTwo&, Action a, QuacksDealer& dealer) {
+Next answer(State& s, Seat me, RedTwo& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
   const Chip chip = chip_arg(a, 0);
   switch (verb_of(a)) {
@@ -60,7 +60,13 @@ Next answer(State& s, Seat me, RedTwo&, Action a, QuacksDealer& dealer) {
       into_bag(s, me, chip);
       dealer.tell_all(AsideReturned{me, chip});
       return Next::Go;
-    case Verb::Keep: return s.lane(me).done();
+    case Verb::Keep:
+      for (Chip red : {Chip::Red_1, Chip::Red_2, Chip::Red_4})
+        if (undecided(p, f.ear_worm, red)) {
+          dealer.tell_all(Passed{me, Waived::Aside});
+          break;
+        }
+      return s.lane(me).done();
     default: GH_UNREACHABLE();
   }
 }
@@ -91,7 +97,10 @@ void list_better(const State& s, const Player& p, const Question& f, Actions& ou
 }
 
 Next exchange(State& s, Seat me, Question& f, Action a, QuacksDealer& dealer) {
-  if (verb_of(a) == Verb::None) return s.lane(me).done();
+  if (verb_of(a) == Verb::None) {
+    dealer.tell_all(Passed{me, Waived::Card});
+    return s.lane(me).done();
+  }
   if (verb_of(a) == Verb::Swap) {
     f.chip = chip_arg(a, 0);
     f.count = a.args[1];
@@ -127,8 +136,8 @@ void legal(const State& s, Seat me, const Question& f, Actions& out) {
       out.push_back(act::none());
       return;
     case Ask::Fb7:  // QUX-C17
-      out.push_back(act::simple(Verb::Dice));
-      if (!p.flask) out.push_back(act::flask());
+      out.push_back(act::make(Verb::Dice, die_rolls(s, 1)));
+      if (!p.flask) out.push_back(act::make(Verb::Flask, act::kNone, 0));
       out.push_back(act::none());
       return;
     case Ask::Ag4:
@@ -136,8 +145,8 @@ void legal(const State& s, Seat me, const Question& f, Actions& out) {
       out.push_back(act::simple(Verb::Decline));
       return;
     case Ask::Exploded:  // QUA-P5
-      out.push_back(act::simple(Verb::Vp));
-      out.push_back(act::buy());
+      out.push_back(act::make(Verb::Vp, space_at(p.scoring).vp + bowl_points(p, p.scoring)));
+      out.push_back(act::make(Verb::Buy, act::kNone, act::kNone, shop_coins(s, p)));
       return;
     case Ask::Regain:  // QUX-C20
       for (int penny = 0; penny < kPennies; ++penny)
@@ -170,6 +179,11 @@ Next answer(State& s, Seat me, Question& f, Action a, QuacksDealer& dealer) {
   s.lane(me).done();
   switch (verb_of(a)) {
     case Verb::None:
+      dealer.tell_all(Passed{me, what == Ask::Schaden     ? Waived::Schadenfreude
+                                 : what == Ask::Neighbour ? Waived::Neighbour
+                                 : what == Ask::Swap      ? Waived::Patient
+                                                          : Waived::Card});
+      return Next::Go;
     case Verb::Decline: return Next::Go;
     case Verb::Take: return award(s, me, chip_gain(s, chip_arg(a, 0), true), dealer);
     case Verb::RemoveWhite:

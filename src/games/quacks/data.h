@@ -320,4 +320,28 @@ inline constexpr std::array<Treat, kSlots + 1> kChicken{{
     {.rolls = 4},
 }};
 
+// QUX-P1 as a player reads it: what one space of an elixir card gives. `amount` counts it, `chip` names it.
+enum class SlotGift : std::uint8_t {
+  Nothing,
+  Rat,
+  Points,
+  Display,  // chips drawn before the next brewing
+  Chips,    // chips placed after this brewing
+  ChipsAndRat,
+  Rubies,
+  Chip,
+  Swap,  // a 1-chip for one of value `amount`
+  Flask,
+  Dice,
+  Droplets,
+  Coins,
+};
+BOOST_DESCRIBE_ENUM(SlotGift, Nothing, Rat, Points, Display, Chips, ChipsAndRat, Rubies, Chip, Swap, Flask, Dice,
+                    Droplets, Coins)
+struct SlotOf {
+  SlotGift gift = SlotGift::Nothing;
+  std::uint8_t amount = 0;
+  Chip chip = kNoChip;
+};
+
 }  // namespace guildhall::quacks

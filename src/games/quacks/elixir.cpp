@@ -20,6 +20,34 @@ bool all_committed(const State& s) { return s.asked.empty(); }
 
 }  // namespace
 
+SlotOf slot_of(const Options& options, Patient patient, int space) {
+  if (patient == Patient::None || space < 1 || space > kSlots) return {};  // QUX-X8: slots beyond 10 are empty
+  const auto at = static_cast<std::size_t>(space);
+  const AlembicSlot& slot = kSlotTable[static_cast<std::size_t>(patient)][at];
+  switch (patient) {
+    case Patient::ChickenEyes: {
+      const Treat& treat = kChicken[at];
+      if (treat.rubies > 0) return {SlotGift::Rubies, treat.rubies};
+      if (treat.chip != kNoChip) return {SlotGift::Chip, 1, treat.chip};
+      if (treat.swap_to > 0) return {SlotGift::Swap, treat.swap_to};
+      if (treat.flask) return {SlotGift::Flask, 1};
+      if (treat.rolls > 0) return {SlotGift::Dice, treat.rolls};
+      return {SlotGift::Droplets, treat.droplets};
+    }
+    case Patient::Nervousness:
+      if (slot.draws > 0) return {SlotGift::Display, slot.draws};
+      break;
+    case Patient::EarWorm: return {slot.rats > 0 ? SlotGift::ChipsAndRat : SlotGift::Chips, slot.draws};
+    case Patient::Vampirism:
+      if (slot.draws > 0) return {SlotGift::Coins, static_cast<std::uint8_t>(options.vampirism_coins.at(space))};
+      break;
+    default: break;
+  }
+  if (slot.rats > 0) return {SlotGift::Rat, slot.rats};
+  if (slot.vp > 0) return {SlotGift::Points, slot.vp};
+  return {};
+}
+
 int elixir_reach(const State& s, Seat me) {
   const Player& p = s.at(me);
   int reach = distinct_colours(p);                          // QUX-X4
@@ -54,7 +82,7 @@ Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
         Player& p = s.at(me);
         if (s.round == kRounds) {  // QUX-X13, QUX-E4: a point for each space, no slot
           dealer.tell_all(ElixirReached{me, p.reach, p.reach});
-          gain_points(s, me, p.reach, dealer);
+          gain_points(s, me, p.reach, Cause::Elixir, dealer);
           continue;
         }
         p.elixir = p.commit;
@@ -62,8 +90,8 @@ Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
         dealer.tell_all(ElixirReached{me, p.reach, p.elixir});
         const AlembicSlot& slot =
             kSlotTable[static_cast<std::size_t>(p.patient)][std::min<std::size_t>(p.elixir, kSlots)];
-        if (p.elixir > kSlots) continue;      // QUX-X8: slots beyond 10 are empty
-        gain_points(s, me, slot.vp, dealer);  // QUX-X10
+        if (p.elixir > kSlots) continue;                     // QUX-X8: slots beyond 10 are empty
+        gain_points(s, me, slot.vp, Cause::Elixir, dealer);  // QUX-X10
         p.rats_due = slot.rats;
       }
       f.step = ElixirPhase::Step::Bonuses;
@@ -81,7 +109,12 @@ Next resume(State& s, ElixirPhase& f, QuacksDealer& dealer) {
 }
 void legal(const State& s, const ElixirPhase& f, Seat me, Actions& out) {
   if (f.step != ElixirPhase::Step::Choose || !s.asked.has(me)) return;
-  for (int space = s.at(me).reach; space >= 0; --space) out.push_back(act::space(space));
+  for (int space = s.at(me).reach; space >= 0; --space) {
+    const SlotOf slot = slot_of(s.options, s.at(me).patient, space);
+    const std::uint8_t amount = slot.amount == 0 ? act::kNone : slot.amount;
+    const std::uint8_t chip = slot.chip == kNoChip ? act::kNone : static_cast<std::uint8_t>(slot.chip);
+    out.push_back(act::make(Verb::Space, space, slot.gift, amount, chip));
+  }
 }
 Next answer(State& s, ElixirPhase&, Seat me, Action a, QuacksDealer& dealer) {
   s.at(me).commit = a.args[0];

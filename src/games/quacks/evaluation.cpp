@@ -6,12 +6,29 @@ namespace guildhall::quacks {
 
 bool unpunished(const Player& p) { return !p.exploded || p.pardoned; }
 
+// QUX-L7, QUX-L9: the place at the end of brewing counts, whatever leaves the pot in phase B.
+int bowl_points(const Player& p, int scoring) {
+  if (scoring != kSpoon) return 0;
+  int sum = 0;
+  for (Chip chip : p.bowl) sum += value_of(chip);
+  return sum / 2;
+}
+void fix_space(Player& p, int space) {
+  p.scoring = static_cast<std::uint8_t>(space);
+  p.bowl_points = static_cast<std::uint8_t>(bowl_points(p, space));
+}
+bool is_evaluated(const State& s) {
+  if (s.over) return true;
+  const Round* round = s.flow.find<Round>();
+  return round != nullptr && round->stage >= Round::Stage::Die;
+}
+
 // QUA-P0: the space directly after the last chip, exploded or not; fixed as phase A begins.
 void fix_scoring(State& s, QuacksDealer& dealer) {
   for (int place = 0; place < s.players; ++place) {
     const Seat me = s.in_order(place);
     Player& p = s.at(me);
-    p.scoring = static_cast<std::uint8_t>(std::min(head(p) + 1, kSpoon));
+    fix_space(p, std::min(head(p) + 1, kSpoon));
     p.white_then = static_cast<std::uint8_t>(exact_total(s, p));
     p.last = LastDrawn::None;
     dealer.tell_all(Evaluated{me, p.scoring, p.exploded});
@@ -29,28 +46,33 @@ bool rolls_die(const State& s, Seat me) {  // QUA-P1, QUX-L8: the highest index,
 
 namespace {
 
+int space_rubies(const State& s) { return s.card == Card::F17 ? 2 : 1; }  // QUA-C17
 void take_space_ruby(State& s, Seat me, QuacksDealer& dealer) {
-  gain_rubies(s, me, s.card == Card::F17 ? 2 : 1, dealer);  // QUA-C17
+  gain_rubies(s, me, space_rubies(s), Cause::Space, dealer);
+}
+// QUX-W5, QUX-W18: more rubies than the space brings anyway.
+bool may_change_rubies(const State& s, Seat me) {
+  return space_at(s.at(me).scoring).vp > space_rubies(s) && can_call(s, me, Witch::AU3);
 }
 
 }  // namespace
 
 void begin_ruby_space(State& s, Seat me, QuacksDealer& dealer) {
-  if (s.card == Card::F16) gain_points(s, me, 2, dealer);  // QUA-C16
-  if (space_at(s.at(me).scoring).vp > 0 && can_call(s, me, Witch::AU3))
+  if (s.card == Card::F16) gain_points(s, me, 2, Cause::Card, dealer);  // QUA-C16
+  if (may_change_rubies(s, me))
     s.lane(me).call(RubySpace{});
   else
     take_space_ruby(s, me, dealer);
 }
 Next resume(State& s, Seat me, RubySpace&, QuacksDealer&) { return ask(s, me, Ask::Au3); }
-void legal(const State&, Seat, const RubySpace&, Actions& out) {
-  out.push_back(act::simple(Verb::Use));
+void legal(const State& s, Seat me, const RubySpace&, Actions& out) {
+  out.push_back(act::make(Verb::Use, space_at(s.at(me).scoring).vp));
   out.push_back(act::simple(Verb::Decline));
 }
 Next answer(State& s, Seat me, RubySpace&, Action a, QuacksDealer& dealer) {
   if (verb_of(a) == Verb::Use) {  // instead of the ruby of the space
     call_witch(s, me, Witch::AU3, dealer);
-    gain_rubies(s, me, space_at(s.at(me).scoring).vp, dealer);
+    gain_rubies(s, me, space_at(s.at(me).scoring).vp, Cause::Witch, dealer);
   } else {
     take_space_ruby(s, me, dealer);
   }
@@ -61,12 +83,6 @@ Next answer(State& s, Seat me, RubySpace&, Action a, QuacksDealer& dealer) {
 
 namespace {
 
-int bowl_points(const Player& p) {
-  if (p.pot.empty() || p.pot.back().space != kLastSpace) return 0;  // QUX-L9
-  int sum = 0;
-  for (Chip chip : p.bowl) sum += value_of(chip);
-  return sum / 2;
-}
 int colour_points(const Player& p) { return kColourPoints[static_cast<std::size_t>(distinct_colours(p))]; }  // QUX-W16
 int bag_points(const Player& p) {                                                                            // QUX-W17
   int chips = 0;
@@ -80,9 +96,26 @@ int bag_points(const Player& p) {                                               
 
 }  // namespace
 
+namespace {
+
+void empty_bag_openly(const State& s, Seat me, QuacksDealer& dealer) {  // QUX-W17: all see it, and all goes back
+  ChipsShown event{.seat = me, .chips = {}};
+  const ChipBag& bag = s.at(me).bag;
+  for (int kind = 0; kind < kKinds; ++kind)
+    for (int count = 0; count < bag.count(kind); ++count) {
+      event.chips.push_back(chip_at(kind));
+      if (!event.chips.full()) continue;
+      dealer.tell_all(event);
+      event.chips.clear();
+    }
+  if (!event.chips.empty()) dealer.tell_all(event);
+}
+
+}  // namespace
+
 void score_space(State& s, Seat me, QuacksDealer& dealer) {
   const Player& p = s.at(me);
-  if (p.takes_points) gain_points(s, me, space_at(p.scoring).vp + bowl_points(p), dealer);
+  if (p.takes_points) gain_points(s, me, space_at(p.scoring).vp + bowl_points(p, p.scoring), Cause::Space, dealer);
 }
 
 namespace {
@@ -108,7 +141,9 @@ Next resume(State& s, Seat me, PointsPhase& f, QuacksDealer& dealer) {
 }
 void legal(const State& s, Seat me, const PointsPhase& f, Actions& out) {
   for (Witch witch : {Witch::AU1, Witch::AU2})
-    if (may_gold(s, me, f, witch)) out.push_back(act::witch(witch));
+    if (may_gold(s, me, f, witch))
+      out.push_back(act::make(Verb::Witch, witch, act::kNone, act::kNone, act::kNone, act::kNone, act::kNone,
+                              witch == Witch::AU1 ? colour_points(s.at(me)) : bag_points(s.at(me))));
   out.push_back(act::simple(Verb::Decline));
 }
 Next answer(State& s, Seat me, PointsPhase& f, Action a, QuacksDealer& dealer) {
@@ -118,7 +153,8 @@ Next answer(State& s, Seat me, PointsPhase& f, Action a, QuacksDealer& dealer) {
   }
   const auto witch = static_cast<Witch>(a.args[0]);
   call_witch(s, me, witch, dealer);
-  gain_points(s, me, witch == Witch::AU1 ? colour_points(s.at(me)) : bag_points(s.at(me)), dealer);
+  if (witch == Witch::AU2) empty_bag_openly(s, me, dealer);
+  gain_points(s, me, witch == Witch::AU1 ? colour_points(s.at(me)) : bag_points(s.at(me)), Cause::Witch, dealer);
   return Next::Go;
 }
 
@@ -145,9 +181,9 @@ namespace {
 
 void list_spending(const State& s, const Player& p, int price, Actions& out) {
   if (p.rubies >= price) {
-    if (s.round < kRounds && p.droplet < kLastSpace) out.push_back(act::simple(Verb::Droplet));  // QUA-P2
-    if (s.round < kRounds && !p.flask) out.push_back(act::flask());
-    if (s.options.tubes() && p.tube < kGlasses) out.push_back(act::simple(Verb::Tube));
+    if (s.round < kRounds && p.droplet < kLastSpace) out.push_back(act::make(Verb::Droplet, 1, price));  // QUA-P2
+    if (s.round < kRounds && !p.flask) out.push_back(act::make(Verb::Flask, act::kNone, price));
+    if (s.options.tubes() && p.tube < kGlasses) out.push_back(act::make(Verb::Tube, price));
   }
   out.push_back(act::simple(Verb::Done));
 }
@@ -191,20 +227,20 @@ Next answer(State& s, Seat me, Spend& f, Action a, QuacksDealer& dealer) {
       return Next::Go;
     case Verb::Decline: f.step = Spend::Step::Rubies; return Next::Go;
     case Verb::Droplet:
-      pay_rubies(s, me, f.price, dealer);
+      pay_rubies(s, me, f.price, Cause::Droplet, dealer);
       advance_droplet(s, me, dealer);
       return Next::Go;
     case Verb::Flask:
-      pay_rubies(s, me, f.price, dealer);
+      pay_rubies(s, me, f.price, Cause::Flask, dealer);
       fill_flask(s, me, dealer);
       return Next::Go;
-    case Verb::Tube: pay_rubies(s, me, f.price, dealer); return advance_tube(s, me, dealer);
+    case Verb::Tube: pay_rubies(s, me, f.price, Cause::Droplet, dealer); return advance_tube(s, me, dealer);
     case Verb::Done:
       if (s.round == kRounds && p.rubies >= kRubyPrice) {  // QUA-E2: what is left, 2 to 1
         const int points = p.rubies / kRubyPrice;
-        pay_rubies(s, me, points * kRubyPrice, dealer);
+        pay_rubies(s, me, points * kRubyPrice, Cause::Points, dealer);
         dealer.tell_all(RubiesExchanged{me, static_cast<std::uint8_t>(points)});
-        gain_points(s, me, points, dealer);
+        gain_points(s, me, points, Cause::Rubies, dealer);
       }
       return s.lane(me).done();
     default: GH_UNREACHABLE();
@@ -228,7 +264,7 @@ Seats winners_of(const State& s) {
 
 void end_game(State& s, QuacksDealer& dealer) {
   for (Seat seat : s.everybody())
-    gain_points(s, seat, kPennyPoints * std::popcount(unsigned{s.at(seat).pennies}), dealer);  // QUX-W4
+    gain_points(s, seat, kPennyPoints * std::popcount(unsigned{s.at(seat).pennies}), Cause::Pennies, dealer);  // QUX-W4
   s.over = true;
   dealer.tell_all(Ended{winners_of(s)});
 }

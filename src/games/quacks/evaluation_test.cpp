@@ -55,8 +55,11 @@ TEST(QuacksRound, QUA_T5_a_white_chip_for_everybody_in_round_six) {
 
 TEST(QuacksRound, QUA_T16_QUX_T7_what_follows_brewing_goes_in_table_order) {
   Table g(3, {{"books.red", 2}});
-  g.start_player(1).aside(0, {Red_1}).aside(2, {Red_2}).pot(0, {kDull}).pot(1, {kDull}).pot(2, {kDull}).exploded(0);
-  g.stage(Stage::LastAside);
+  g.start_player(1).aside(0, {Red_1}).aside(2, {Red_2}).pot(1, {kDull}).pot(2, {kDull});
+  g.bag(0, {Orange_1})
+      .pot(0, {{White_3, 3}, {White_2, 5}, {White_2, 7}, {White_1, 8}})
+      .exploded(0)
+      .stage(Stage::LastAside);
   EXPECT_EQ(g.s.asked, Seats{2});
   g.play(2, Verb::Keep);
   EXPECT_TRUE(g.asks(0, Ask::Red2));  // exploded players too
@@ -142,6 +145,23 @@ TEST(QuacksEvaluation, QUA_P4_a_ruby_on_the_scoring_space) {
   g.pot(0, {{Orange_1, 4}}).pot(1, {{Orange_1, 5}}).exploded(0).rubies(0, 0).rubies(1, 0).stage(Stage::Rubies);
   EXPECT_EQ(g.at(0).rubies, 1);
   EXPECT_EQ(g.at(1).rubies, 0);
+}
+
+TEST(QuacksEvaluation, QUA_P1_QUA_P3_QUA_P4_QUA_P6_QUA_P9_gains_and_payments_say_what_they_are_for) {
+  const auto causes = [](const Table& g, auto event) {
+    std::vector<Cause> out;
+    for (const Table::Told& told : g.told())
+      if (const auto* found = std::get_if<decltype(event)>(&told.event)) out.push_back(found->cause);
+    return out;
+  };
+  Table g(2);
+  g.pot(0, {{Green_1, 4}}).pot(1, {{Orange_1, 21}}).rubies(0, 0).rubies(1, 0).stage(Stage::Green);
+  EXPECT_EQ(causes(g, RubiesGained{}), (std::vector{Cause::Green, Cause::Space}));
+  EXPECT_EQ(causes(g, PointsScored{}), std::vector{Cause::Space});
+  Table spend(2);
+  spend.round(3).rubies(0, 4).rubies(1, 0).droplet(0, 1).flask(0, false).stage(Stage::Spend);
+  spend.play(0, Verb::Flask).play(0, Verb::Droplet);
+  EXPECT_EQ(causes(spend, RubiesPaid{}), (std::vector{Cause::Flask, Cause::Droplet}));
 }
 
 TEST(QuacksEvaluation, QUA_P5_an_exploded_player_chooses_points_or_shopping) {

@@ -12,6 +12,31 @@
 namespace guildhall::quacks {
 
 using Chips = Row<Chip, 10>;
+// What a seat might have had and did without.
+enum class Waived : std::uint8_t { Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient };
+BOOST_DESCRIBE_ENUM(Waived, Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient)
+// What rubies and points are gained or paid for.
+enum class Cause : std::uint8_t {
+  Card,
+  Die,
+  Space,
+  Green,
+  Blue,
+  Yellow,
+  Purple,
+  Black,
+  Tube,
+  Witch,
+  Elixir,
+  Coins,
+  Rubies,
+  Pennies,
+  Flask,
+  Droplet,
+  Points
+};
+BOOST_DESCRIBE_ENUM(Cause, Card, Die, Space, Green, Blue, Yellow, Purple, Black, Tube, Witch, Elixir, Coins, Rubies,
+                    Pennies, Flask, Droplet, Points)
 
 // One line an event, as in a table.
 // clang-format off
@@ -35,6 +60,7 @@ struct ExtraRats { Seat seat; std::uint8_t tails = 0; };
 // Brewing
 struct StirProposed { Seat seat; };  // QUA-A14
 struct StirAnswered { Seat seat; bool agreed = false; };
+struct StirLapsed { Seat seat; };  // the proposer brews no more, or nobody else does
 struct StirBegan { std::uint8_t round = 0; };
 struct Committed { Seat seat; };  // QUA-A4: that, not what
 struct StirRevealed { std::uint8_t round = 0; };  // QUA-A4: all commitments
@@ -57,9 +83,9 @@ struct BrewingRestarted { Seat seat; };  // QUA-C21
 struct BrewingRevealed { std::uint8_t round = 0; };  // QUA-A15
 
 // Gains and losses
-struct RubiesGained { Seat seat; std::uint8_t count = 0; };
-struct RubiesPaid { Seat seat; std::uint8_t count = 0; };
-struct PointsScored { Seat seat; std::uint8_t count = 0; };
+struct RubiesGained { Seat seat; std::uint8_t count = 0; Cause cause{}; };
+struct RubiesPaid { Seat seat; std::uint8_t count = 0; Cause cause{}; };
+struct PointsScored { Seat seat; std::uint8_t count = 0; Cause cause{}; };
 struct DropletMoved { Seat seat; std::uint8_t space = 0; };
 struct TubeMoved { Seat seat; std::uint8_t glass = 0; };
 struct ChipGained { Seat seat; Chip chip{}; };
@@ -69,9 +95,10 @@ struct ChipRemoved { Seat seat; Chip chip{}; };  // out of the bag, for good
 struct ChipSwapped { Seat seat; Chip from{}; Chip into{}; };
 struct ChipHandedIn { Seat seat; Chip chip{}; };
 struct GainForgone { Seat seat; };
+struct Passed { Seat seat; Waived what{}; };  // what a seat might have had and did without
 struct Rolled { Seat seat; Face face{}; };
 struct ElixirPaid { Seat seat; std::uint8_t count = 0; };
-struct ElixirReached { Seat seat; std::uint8_t reach = 0; std::uint8_t space = 0; };
+struct ElixirReached { Seat seat; std::uint8_t reach = 0; std::uint8_t slot = 0; };
 struct PennySpent { Seat seat; Penny penny{}; };
 struct PennyRegained { Seat seat; Penny penny{}; };
 struct WitchCalled { Seat seat; Witch witch{}; bool free = false; };
@@ -104,6 +131,7 @@ BOOST_DESCRIBE_STRUCT(RatsGivenUp, (), (seat, tails))
 BOOST_DESCRIBE_STRUCT(ExtraRats, (), (seat, tails))
 BOOST_DESCRIBE_STRUCT(StirProposed, (), (seat))
 BOOST_DESCRIBE_STRUCT(StirAnswered, (), (seat, agreed))
+BOOST_DESCRIBE_STRUCT(StirLapsed, (), (seat))
 BOOST_DESCRIBE_STRUCT(StirBegan, (), (round))
 BOOST_DESCRIBE_STRUCT(Committed, (), (seat))
 BOOST_DESCRIBE_STRUCT(StirRevealed, (), (round))
@@ -124,9 +152,9 @@ BOOST_DESCRIBE_STRUCT(ExplosionUndone, (), (seat))
 BOOST_DESCRIBE_STRUCT(Stopped, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRestarted, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRevealed, (), (round))
-BOOST_DESCRIBE_STRUCT(RubiesGained, (), (seat, count))
-BOOST_DESCRIBE_STRUCT(RubiesPaid, (), (seat, count))
-BOOST_DESCRIBE_STRUCT(PointsScored, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(RubiesGained, (), (seat, count, cause))
+BOOST_DESCRIBE_STRUCT(RubiesPaid, (), (seat, count, cause))
+BOOST_DESCRIBE_STRUCT(PointsScored, (), (seat, count, cause))
 BOOST_DESCRIBE_STRUCT(DropletMoved, (), (seat, space))
 BOOST_DESCRIBE_STRUCT(TubeMoved, (), (seat, glass))
 BOOST_DESCRIBE_STRUCT(ChipGained, (), (seat, chip))
@@ -136,9 +164,10 @@ BOOST_DESCRIBE_STRUCT(ChipRemoved, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(ChipSwapped, (), (seat, from, into))
 BOOST_DESCRIBE_STRUCT(ChipHandedIn, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(GainForgone, (), (seat))
+BOOST_DESCRIBE_STRUCT(Passed, (), (seat, what))
 BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))
 BOOST_DESCRIBE_STRUCT(ElixirPaid, (), (seat, count))
-BOOST_DESCRIBE_STRUCT(ElixirReached, (), (seat, reach, space))
+BOOST_DESCRIBE_STRUCT(ElixirReached, (), (seat, reach, slot))
 BOOST_DESCRIBE_STRUCT(PennySpent, (), (seat, penny))
 BOOST_DESCRIBE_STRUCT(PennyRegained, (), (seat, penny))
 BOOST_DESCRIBE_STRUCT(WitchCalled, (), (seat, witch, free))
@@ -155,13 +184,14 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (winners))
 
 using Event =
     std::variant<GameBegan, WitchShown, PatientsShown, PatientChosen, RoundBegan, BookOpened, WhiteAdded, CardRead,
-                 WitchVisits, RatsPlaced, RatsGivenUp, ExtraRats, StirProposed, StirAnswered, StirBegan, Committed,
-                 StirRevealed, Finished, ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned, AsideReturned,
-                 ChipsShown, ChipPeeked, DisplayFilled, FlaskEmptied, FlaskFilled, Exploded, ExplosionUndone, Stopped,
-                 BrewingRestarted, BrewingRevealed, RubiesGained, RubiesPaid, PointsScored, DropletMoved, TubeMoved,
-                 ChipGained, ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn, GainForgone, Rolled,
-                 ElixirPaid, ElixirReached, PennySpent, PennyRegained, WitchCalled, NeighbourOffered, Evaluated,
-                 LastChipMoved, ChipReserved, PointsOrShop, Bought, CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
+                 WitchVisits, RatsPlaced, RatsGivenUp, ExtraRats, StirProposed, StirAnswered, StirLapsed, StirBegan,
+                 Committed, StirRevealed, Finished, ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned,
+                 AsideReturned, ChipsShown, ChipPeeked, DisplayFilled, FlaskEmptied, FlaskFilled, Exploded,
+                 ExplosionUndone, Stopped, BrewingRestarted, BrewingRevealed, RubiesGained, RubiesPaid, PointsScored,
+                 DropletMoved, TubeMoved, ChipGained, ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn,
+                 GainForgone, Passed, Rolled, ElixirPaid, ElixirReached, PennySpent, PennyRegained, WitchCalled,
+                 NeighbourOffered, Evaluated, LastChipMoved, ChipReserved, PointsOrShop, Bought, CoinsChanged,
+                 RubiesExchanged, PotEmptied, Ended>;
 
 // By which the rules themselves turn up what was hidden: the next card, secret answers, and sealed brewings.
 inline bool reveals(const Event& event) {

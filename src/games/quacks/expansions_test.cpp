@@ -532,6 +532,51 @@ TEST(QuacksBowls, QUX_L5_the_flask_still_takes_a_bowl_chip_when_the_chip_on_the_
   EXPECT_TRUE(g.at(0).bowl.empty());
 }
 
+TEST(QuacksWitches, QUX_W5_rubies_for_points_are_not_offered_where_they_bring_nothing) {
+  const auto asked = [](int space, Card card) {
+    Table g(2, {{"exp_witches", true}});
+    g.witches(Witch::AG1, Witch::CU1, Witch::AU3).card(card).pot(0, {{Orange_1, space - 1}}).pot(1, {{Orange_1, 1}});
+    g.stage(Round::Stage::Rubies);
+    return g.asks(0, Ask::Au3);
+  };
+  EXPECT_FALSE(asked(9, Card::F23));  // 1 point, 1 ruby
+  EXPECT_TRUE(asked(13, Card::F23));
+  EXPECT_FALSE(asked(13, Card::F17));  // QUA-C17: 2 points, 2 rubies
+  EXPECT_TRUE(asked(16, Card::F17));
+}
+
+TEST(QuacksWitches, QUX_W17_the_emptied_bag_is_shown_to_all) {
+  Table g(2, {{"exp_witches", true}});
+  g.witches(Witch::AG1, Witch::CU1, Witch::AU2).bag(0, {Green_2, Blue_4, White_1}).pot(0, {{Orange_1, 1}});
+  g.pot(1, {{Orange_1, 1}}).stage(Round::Stage::Points);
+  g.play(0, act::witch(Witch::AU2));
+  ASSERT_EQ(g.heard<ChipsShown>(), 1);
+  for (const Table::Told& told : g.told())
+    if (const auto* shown = std::get_if<ChipsShown>(&told.event)) {
+      EXPECT_EQ(shown->chips.size(), 3);
+    }
+  EXPECT_EQ(g.in_bag(0, Green_2), 1);
+}
+
+TEST(QuacksRats, QUX_D9_the_rat_distance_is_where_the_stone_really_stands) {
+  Table g(2);
+  g.round(2).droplet(0, 50).vp(0, 0).vp(1, 40).read(Card::F14);
+  EXPECT_EQ(g.at(0).start, 52);
+  EXPECT_EQ(g.at(0).rat, 2);
+}
+
+TEST(QuacksBrewing, QUA_A14_a_proposal_ends_with_the_brewing_of_its_proposer) {
+  Table g(3);
+  for (Seat seat : g.s.everybody()) g.bag(seat, {Orange_1, Green_1, Blue_1});
+  g.brew();
+  g.play(0, Verb::Propose).play(0, act::draw());
+  EXPECT_TRUE(g.offers(1, Verb::Agree));
+  g.play(0, act::stop());
+  EXPECT_FALSE(g.offers(1, Verb::Agree));
+  EXPECT_EQ(g.heard<StirLapsed>(), 1);
+  EXPECT_EQ(decision(g.s, 1).kind, static_cast<int>(Ask::Step));
+}
+
 TEST(QuacksBowls, QUA_B37_QUX_L9_handing_in_purple_chips_leaves_the_one_on_the_last_space) {
   Table g(2, with(kBowls, "books.purple", 2));
   g.round(3).pot(0, {{Purple_1, 46}, {Purple_1, 52}}).bowl(0, {Green_4, Blue_4}).pot(1, {{White_1, 1}});

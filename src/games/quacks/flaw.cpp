@@ -62,6 +62,12 @@ Flaw table_flaw(const State& s) {
   return kNone;
 }
 
+bool is_before(const State& s, Round::Stage stage) {  // of this round; brewing and the elixir phase included
+  if (s.over) return false;
+  const auto* round = s.flow.empty() ? nullptr : std::get_if<Round>(&s.flow.at(0));
+  return round == nullptr || round->stage < stage;
+}
+
 // ---- Chips and rubies -----------------------------------------------------------------------------------------
 
 Flaw chip_flaw(const State& s) {
@@ -76,6 +82,8 @@ Flaw chip_flaw(const State& s) {
     if (sum > kOwnedMax) return {"QUA-S8", "nobody can own so many chips"};
     if (chips[0] > 5 || chips[1] > 2 || chips[2] > 1)
       return {"QUA-S11", "no white chips beyond those of the start and round 6"};
+    if (s.round == 1 && chips[kind_of(Chip::Purple_1)] > 0 && is_before(s, Round::Stage::Black))
+      return {"QUA-T4", "nobody has a purple chip in round 1"};
     if (s.round < 6 && chips[0] > 4) return {"QUA-T5", "the fifth white 1 comes in round 6"};
   }
   for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind) {
@@ -106,6 +114,7 @@ Flaw pot_flaw(const State& s, const Player& p) {
     if (chip.space > kLastSpace || chip.space < before)
       return {"QUA-A7", "chips lie in the order of placement, at most on 52"};
     if (chip.space == before && chip.space != kLastSpace) return {"QUA-A9", "only the last space holds several chips"};
+    if (chip.space == before && s.options.hw_bowls) return {"QUX-L3", "with bowls one chip lies on the last space"};
     if (chip.space <= p.start && p.start < kLastSpace) return {"QUA-T12", "chips lie beyond the start space"};
     before = chip.space;
   }
@@ -120,12 +129,6 @@ bool sorted_chips(const Chips& row) {
   for (int at = 0; at < row.size(); ++at)
     if (!in_range(row[at], kKinds) || (at > 0 && row[at] < row[at - 1])) return false;
   return true;
-}
-
-bool is_before(const State& s, Round::Stage stage) {  // of this round; brewing and the elixir phase included
-  if (s.over) return false;
-  const auto* round = s.flow.empty() ? nullptr : std::get_if<Round>(&s.flow.at(0));
-  return round == nullptr || round->stage < stage;
 }
 
 // QUX-B13: reserved chips wait in the pot from phase B on, and as starters from its emptying to the next beginning.
@@ -149,23 +152,53 @@ Flaw reserve_flaw(const State& s, Seat seat) {
 
 Flaw explosion_flaw(const State& s, Seat seat) {
   const Player& p = s.at(seat);
+  const bool may_be_above = s.card == Card::F21 || s.options.books.yellow == 3;  // QUA-C21, QUA-B33
   if (p.exploded && p.pot.empty() && p.bowl.empty() && is_before(s, Round::Stage::Black))
     return {"QUA-A10", "an empty pot has not exploded"};
+  if (p.exploded && !may_be_above && s.flow.find<Brewing>() != nullptr && white_total(p) <= white_limit(s, p))
+    return {"QUA-A10", "a pot within the white limit has not exploded"};
   if (p.guarded && !p.exploded) return {"QUA-B22", "only an exploded pot was protected"};
   if (p.pardoned && !p.exploded) return {"QUX-W11", "only an exploded pot is pardoned"};
   if ((p.window > 0 || p.window_before > 0 || p.guarded) && s.options.books.blue != 2)
     return {"QUA-B22", "only blue 2 protects draws"};
   if (p.window > 4 || p.window_before > 4) return {"QUA-B22", "a window protects at most four draws"};
-  const bool may_be_above = s.card == Card::F21 || s.options.books.yellow == 3;  // QUA-C21, QUA-B33
   if (s.flow.find<Brewing>() != nullptr && !p.exploded && !may_be_above && s.lane(seat).find<Placing>() == nullptr &&
       white_total(p) > white_limit(s, p))
     return {"QUA-A10", "a pot above the white limit has exploded"};
   return kNone;
 }
 
+// Marks that only a card, a book or a procedure leaves.
+Flaw mark_flaw(const State& s, Seat seat) {
+  const Player& p = s.at(seat);
+  if (p.stopped && !p.drawn && !p.bag.empty() && s.flow.find<Brewing>() != nullptr && may_take_more(p))
+    return {"QUA-A5", "nobody stops before the first draw"};
+  if (s.round == 1 && p.rat > 0 && p.extra_rats == 0) return {"QUA-T12", "nobody is behind in round 1"};
+  if (s.round == 1 && !p.display.empty() && is_before(s, Round::Stage::Essence) &&
+      s.flow.find<ElixirPhase>() == nullptr)
+    return {"QUX-P2", "no display before the first elixir phase"};
+  if (p.well_stirred && s.card != Card::F19) return {"QUA-C19", "a chip was put back by its card"};
+  if (p.second_used && s.card != Card::F21) return {"QUA-C21", "a second chance comes by its card"};
+  if (p.white3_returned && s.card != Card::FB5) return {"QUX-C15", "a white 3 was returned by its card"};
+  if (p.visited && s.visitor == Witch::None) return {"QUX-C18", "a visiting witch was called"};
+  if (p.pardoned && !s.options.hw_witches) return {"QUX-W11", "a witch pardons"};
+  if (p.self_returned && s.options.locoweed_book != LocoweedBook::Locoweed_C)
+    return {"QUX-B21", "only locoweed C returns itself"};
+  if (!p.offer.empty() && s.lane(seat).find<Offer>() == nullptr) return {"QUX-W9", "a witch offers these chips"};
+  if (!p.shown.empty() && s.lane(seat).empty()) return {"QUA-B21", "chips are shown while one is chosen"};
+  for (Chip chip : p.display)
+    if (is_white(chip)) return {"QUX-P2", "no white chip is on display"};
+  if (p.bowl_points > 0 && (!s.options.hw_bowls || p.scoring != kSpoon))
+    return {"QUX-L9", "a bowl scores with the spoon"};
+  const bool placed = s.flow.find<Brewing>() != nullptr || !is_before(s, Round::Stage::LastAside);
+  if (placed && !s.over && p.start > p.droplet + p.rat)
+    return {"QUX-D9", "the rat stone stands so far from the droplet"};
+  return kNone;
+}
+
 Flaw seat_flaw(const State& s, Seat seat) {
   const Player& p = s.at(seat);
-  for (const Flaw& found : {pot_flaw(s, p), reserve_flaw(s, seat), explosion_flaw(s, seat)})
+  for (const Flaw& found : {pot_flaw(s, p), reserve_flaw(s, seat), explosion_flaw(s, seat), mark_flaw(s, seat)})
     if (found) return found;
   if (!sorted_chips(p.display) || !sorted_chips(p.starters) || !sorted_chips(p.offer) || !sorted_chips(p.shown) ||
       !sorted_chips(p.saved.starters))
@@ -177,7 +210,7 @@ Flaw seat_flaw(const State& s, Seat seat) {
   if (p.tube > (s.options.tubes() ? kGlasses : 0) || p.saved.tube > kGlasses)
     return {"QUA-V4", "there are twelve tubes"};
   if (p.scoring > kSpoon) return {"QUA-P0", "a scoring space is at most the spoon"};
-  if (p.rat > 200 || p.rats_due > 1 || p.extra_rats > 9) return {"QUX-T3", "so many rats there cannot be"};
+  if (p.rat > kLastSpace || p.rats_due > 1 || p.extra_rats > 9) return {"QUX-T3", "so many rats there cannot be"};
   if (s.options.hw_witches ? (p.pennies & p.spent) != 0 || (p.pennies | p.spent) != 7 : p.pennies + p.spent != 0)
     return {"QUX-S12", "everybody has or had one penny of each type"};
   if (s.options.hw_witches ? (p.saved.pennies & p.saved.spent) != 0 || (p.saved.pennies | p.saved.spent) > 7
@@ -196,6 +229,9 @@ Flaw seat_flaw(const State& s, Seat seat) {
   if (!p.display.empty() && p.patient != Patient::Nervousness) return {"QUX-P2", "only Nervousness has a display"};
   if (p.last == LastDrawn::Pot ? p.pot.empty() : p.last == LastDrawn::Bowl && p.bowl.empty())
     return {"QUA-A12", "the chip drawn last lies in pot or bowl"};
+  const bool brewed = s.flow.find<Brewing>() != nullptr ||
+                      (!s.over && !is_before(s, Round::Stage::LastAside) && is_before(s, Round::Stage::Die));
+  if (p.last != LastDrawn::None && !brewed) return {"QUA-A12", "a chip is the last drawn until phase A"};
   if (p.last > LastDrawn::Bowl) return {"QUA-A12", "the chip drawn last lies in pot or bowl"};
   if (s.options.books.red != 2 && s.options.books.red != 6 && !p.aside.empty())
     return {"QUA-B27", "only red 2 and red 6 lay chips aside"};
@@ -308,7 +344,8 @@ struct Sound {
     return !p.shown.empty() && f.origin <= Origin::EarWorm && (f.strong || s.options.books.blue == 1);
   }
   bool operator()(const Gain& f) const {
-    if (!in_range(f.chip, kKinds + 1) || f.rolls > 16 || f.droplets > 40 || f.vp > 100) return false;
+    if (!in_range(f.chip, kKinds + 1) || f.cause > Cause::Points || f.rolls > 16 || f.droplets > 40 || f.vp > 100)
+      return false;
     return !top || f.may_forgo || (f.droplets > 0 && s.options.tubes() && p.tube < kGlasses);
   }
   bool operator()(const Fortune& f) const { return f.step <= 1 && f.count == 0 && card_asks(s); }
@@ -318,7 +355,7 @@ struct Sound {
   bool operator()(const EarWorm& f) const { return f.left <= 6 && p.patient == Patient::EarWorm; }
   bool operator()(const Green& f) const { return f.at <= 2 && !p.pot.empty(); }
   bool operator()(const Purple&) const { return count_acting(s, p, Colour::Purple) > 0; }
-  bool operator()(const RubySpace&) const { return space_at(p.scoring).ruby; }
+  bool operator()(const RubySpace&) const { return space_at(p.scoring).ruby && space_at(p.scoring).vp > 1; }
   bool operator()(const PointsPhase& f) const { return f.declined <= 3; }
   bool operator()(const Shop& f) const {
     if (!in_range(f.first, kKinds + 1) || !in_range(f.second, kKinds + 1)) return false;
@@ -506,6 +543,7 @@ Flaw commit_flaw(const State& s) {
 
 Flaw flow_flaw(const State& s) {
   if (s.over) {
+    if (s.round != kRounds) return {"QUA-E1", "the game ends after round 9"};
     for (Seat seat : s.everybody())
       if (!s.lane(seat).empty()) return {"QUA-E4", "nothing goes on after the end"};
     return s.flow.empty() && s.asked.empty() ? kNone : Flaw{"QUA-E4", "nothing goes on after the end"};
@@ -542,6 +580,8 @@ Flaw flow_flaw(const State& s) {
     if (open && brewing->turn.index() >= s.players) return {"QUA-A3", "a player is next"};
     if (brewing->proposer != Seat::nobody() && (brewing->proposer.index() >= s.players || !open || s.sealed))
       return {"QUA-A14", "a player has proposed"};
+    if (brewing->proposer != Seat::nobody() && !s.at(brewing->proposer).active())
+      return {"QUA-A14", "a proposal ends with the brewing of its proposer"};
     if (!s.everybody().has_all(brewing->agreed)) return {"QUA-A14", "players agree"};
     if (open && !s.sealed && s.options.draw_mode == DrawMode::Sealed) return {"QUA-A15", "this brewing is sealed"};
   }

@@ -44,7 +44,7 @@ void less_is_more(State& s, QuacksDealer& dealer) {  // QUA-C4
     if (sums[static_cast<std::size_t>(me.index())] == least)
       award(s, me, {.chip = Chip::Blue_2}, dealer);
     else
-      gain_rubies(s, me, 1, dealer);
+      gain_rubies(s, me, 1, Cause::Card, dealer);
   }
 }
 
@@ -154,13 +154,13 @@ void legal(const State& s, Seat me, const Fortune& f, Actions& out) {
   const Player& p = s.at(me);
   switch (s.card) {
     case Card::F01:  // QUA-C1
-      out.push_back(act::simple(Verb::Droplet));
+      out.push_back(act::make(Verb::Droplet, 2));
       if (available(s, Chip::Purple_1)) out.push_back(act::take(Chip::Purple_1));
       return;
     case Card::F05:  // QUA-C5
       if (available(s, Chip::Black_1)) out.push_back(act::take(Chip::Black_1));
       list_chips(s, out, [](Chip chip) { return has_number(chip, 2); });
-      out.push_back(act::simple(Verb::Rubies));
+      out.push_back(act::make(Verb::Rubies, 3));
       return;
     case Card::F06:  // QUA-C6, QUX-C21: not purple, black, white or locoweed
       list_chips(s, out, [](Chip chip) {
@@ -178,12 +178,12 @@ void legal(const State& s, Seat me, const Fortune& f, Actions& out) {
       out.push_back(act::none());
       return;
     case Card::F11:  // QUA-C11
-      out.push_back(act::simple(Verb::Vp));
+      out.push_back(act::make(Verb::Vp, 4));
       if (p.bag.count(kind_of(Chip::White_1)) > 0) out.push_back(act::simple(Verb::RemoveWhite));
       return;
     case Card::F12:  // QUA-C12
       list_chips(s, out, [](Chip chip) { return has_number(chip, 4); });
-      out.push_back(act::simple(Verb::Vp));
+      out.push_back(act::make(Verb::Vp, p.tails));
       return;
     default: return;
   }
@@ -194,9 +194,9 @@ Next answer(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (verb_of(a)) {
     case Verb::Droplet: return award(s, me, {.droplets = 2}, dealer);
-    case Verb::Rubies: gain_rubies(s, me, 3, dealer); return Next::Go;
+    case Verb::Rubies: gain_rubies(s, me, 3, Cause::Card, dealer); return Next::Go;
     case Verb::Take:
-      if (s.card == Card::F06) pay_rubies(s, me, 1, dealer);
+      if (s.card == Card::F06) pay_rubies(s, me, 1, Cause::Card, dealer);
       return award(s, me, chip_gain(s, chip_arg(a, 0), true), dealer);
     case Verb::Swap: {
       const Chip old = chip_arg(a, 0);
@@ -208,12 +208,12 @@ Next answer(State& s, Seat me, Fortune& f, Action a, QuacksDealer& dealer) {
       dealer.tell_all(ChipSwapped{me, old, better});
       return Next::Go;
     }
-    case Verb::Vp: gain_points(s, me, s.card == Card::F11 ? 4 : p.tails, dealer); return Next::Go;
+    case Verb::Vp: gain_points(s, me, s.card == Card::F11 ? 4 : p.tails, Cause::Card, dealer); return Next::Go;
     case Verb::RemoveWhite:
       p.bag.take(kind_of(Chip::White_1));
       dealer.tell_all(ChipRemoved{me, Chip::White_1});
       return Next::Go;
-    case Verb::None: return Next::Go;
+    case Verb::None: dealer.tell_all(Passed{me, Waived::Card}); return Next::Go;
     default: GH_UNREACHABLE();
   }
 }

@@ -27,7 +27,7 @@ Next resume_pack(State& s, Seat me, Fortune& f, QuacksDealer& dealer) {
       const Chip chip = draw_chip(s, me, dealer);
       into_bag(s, me, chip);
       dealer.tell_all(ChipPeeked{me, chip});
-      gain_rubies(s, me, value_of(chip), dealer);
+      gain_rubies(s, me, value_of(chip), Cause::Card, dealer);
       return Next::Go;
     }
     case Card::FP8: {  // QUX-C8: the chooser is `me`; the neighbour answers before the next player chooses
@@ -42,18 +42,18 @@ void legal_pack(const State& s, Seat me, const Fortune&, Actions& out) {
   const Player& p = s.at(me);
   switch (s.card) {
     case Card::FP1:  // QUX-C1
-      out.push_back(act::simple(Verb::Rats));
+      out.push_back(act::make(Verb::Rats, 3, 1));
       if (available(s, Chip::Red_2)) out.push_back(act::take(Chip::Red_2));
       return;
     case Card::FP3:  // QUX-C3
       for (int value : {1, 2, 4})
         if (p.rubies >= value) list_chips(s, out, [=](Chip chip) { return plain_number(chip, value); });
-      out.push_back(act::simple(Verb::Rubies));
+      out.push_back(act::make(Verb::Rubies, 2));
       return;
     case Card::FP4:  // QUX-C4
-      out.push_back(act::simple(Verb::Rats));
-      out.push_back(act::simple(Verb::Dice));
-      out.push_back(act::simple(Verb::Droplet));
+      out.push_back(act::make(Verb::Rats, 8));
+      out.push_back(act::make(Verb::Dice, 4));
+      out.push_back(act::make(Verb::Droplet, 3));
       return;
     case Card::FP6:  // QUX-C6
       for (int count = 0; count <= std::min(3, int{p.rubies}); ++count) out.push_back(act::pay(count));
@@ -89,13 +89,16 @@ Next answer_pack(State& s, Seat me, Fortune&, Action a, QuacksDealer& dealer) {
       return award(s, me, {.rubies = 1, .rolls = 1}, dealer);
     case Verb::Dice: return award(s, me, {.rolls = 4}, dealer);
     case Verb::Droplet: return award(s, me, {.droplets = 3}, dealer);
-    case Verb::Rubies: gain_rubies(s, me, 2, dealer); return Next::Go;
+    case Verb::Rubies: gain_rubies(s, me, 2, Cause::Card, dealer); return Next::Go;
     case Verb::Pay:
-      pay_rubies(s, me, a.args[0], dealer);
-      if (a.args[0] > 0) extra_rats(s, me, 3 * a.args[0], dealer);
+      pay_rubies(s, me, a.args[0], Cause::Card, dealer);
+      if (a.args[0] > 0)
+        extra_rats(s, me, 3 * a.args[0], dealer);
+      else
+        dealer.tell_all(Passed{me, Waived::Card});
       return Next::Go;
     case Verb::Take:
-      if (s.card == Card::FP3) pay_rubies(s, me, value_of(chip), dealer);
+      if (s.card == Card::FP3) pay_rubies(s, me, value_of(chip), Cause::Card, dealer);
       if (s.card == Card::FP10) {
         p.droplet = static_cast<std::uint8_t>(p.droplet - droplet_price(chip));
         dealer.tell_all(DropletMoved{me, p.droplet});
@@ -117,7 +120,7 @@ Next answer_pack(State& s, Seat me, Fortune&, Action a, QuacksDealer& dealer) {
       s.lane(neighbour).call(Question{.what = Ask::Neighbour, .count = static_cast<std::uint8_t>(white ? 1 : 0)});
       return Next::Go;  // the round runs the neighbour's lane before the next player chooses
     }
-    case Verb::None: return Next::Go;
+    case Verb::None: dealer.tell_all(Passed{me, Waived::Card}); return Next::Go;
     default: GH_UNREACHABLE();
   }
 }

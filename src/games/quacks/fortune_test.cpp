@@ -480,7 +480,7 @@ TEST(QuacksFortune, QUX_C13_the_white_blessing) {
 
 TEST(QuacksFortune, QUX_C14_rats_are_coins) {
   Table g(2, kPack);
-  g.card(Card::FB4).rat(0, 4).pot(0, {{Orange_1, 9}}).pot(1, {{White_1, 1}}).stage(Stage::Choice);
+  g.round(2).card(Card::FB4).rat(0, 4).pot(0, {{Orange_1, 9}}).pot(1, {{White_1, 1}}).stage(Stage::Choice);
   EXPECT_TRUE(g.asks(0, Ask::Buy));
   EXPECT_TRUE(g.offers(0, act::buy(Red_4)));  // 10 + 8 = 18
   EXPECT_FALSE(g.offers(0, act::buy(Blue_4)));

@@ -6,7 +6,7 @@ namespace guildhall::quacks {
 
 std::string die_name(int side) { return shape::enum_name(kDie[static_cast<std::size_t>(side)]); }
 
-void gain_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
+void gain_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
   if (s.options.ruby_supply == RubyLimit::Limited) {  // QUA-S9: a gain takes what is left
     count = std::min(count, int{s.ruby_supply});
     s.ruby_supply = static_cast<std::uint8_t>(s.ruby_supply - count);
@@ -15,21 +15,22 @@ void gain_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
   count = std::min(count, 255 - p.rubies);
   if (count == 0) return;
   p.rubies = static_cast<std::uint8_t>(p.rubies + count);
-  tell(s, me, RubiesGained{me, static_cast<std::uint8_t>(count)}, dealer);
+  tell(s, me, RubiesGained{me, static_cast<std::uint8_t>(count), cause}, dealer);
 }
-void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer) {
+void pay_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
   if (count == 0) return;
   Player& p = s.at(me);
   GH_CHECK(p.rubies >= count);
   p.rubies = static_cast<std::uint8_t>(p.rubies - count);
   if (s.options.ruby_supply == RubyLimit::Limited) s.ruby_supply = static_cast<std::uint8_t>(s.ruby_supply + count);
-  tell(s, me, RubiesPaid{me, static_cast<std::uint8_t>(count)}, dealer);
+  tell(s, me, RubiesPaid{me, static_cast<std::uint8_t>(count), cause}, dealer);
 }
-void gain_points(State& s, Seat me, int count, QuacksDealer& dealer) {  // QUA-P6: scores are plain integers
+// QUA-P6: scores are plain integers.
+void gain_points(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
   if (count == 0) return;
   Player& p = s.at(me);
   p.vp = static_cast<std::int16_t>(std::min(p.vp + count, 9999));
-  tell(s, me, PointsScored{me, static_cast<std::uint8_t>(count)}, dealer);
+  tell(s, me, PointsScored{me, static_cast<std::uint8_t>(count), cause}, dealer);
 }
 void fill_flask(State& s, Seat me, QuacksDealer& dealer) {
   if (s.at(me).flask) return;
@@ -86,8 +87,8 @@ void move_tube(State& s, Seat me, Gain& gain, QuacksDealer& dealer) {  // QUA-V4
   ++p.tube;
   tell(s, me, TubeMoved{me, p.tube}, dealer);
   const Glass& glass = kTubes[p.tube];
-  gain_points(s, me, glass.vp, dealer);
-  gain_rubies(s, me, glass.rubies, dealer);
+  gain_points(s, me, glass.vp, Cause::Tube, dealer);
+  gain_rubies(s, me, glass.rubies, Cause::Tube, dealer);
   gain.chip = glass.chip;  // no open book needed
   gain.given_left = goes_left(s, glass.chip, false);
   get_chip(s, me, gain, dealer);
@@ -101,9 +102,9 @@ Face roll_die(State& s, Seat me, QuacksDealer& dealer) {
   const Face face = kDie[static_cast<std::size_t>(dealer.roll(6, die_name, Stream::of(me)))];
   tell(s, me, Rolled{me, face}, dealer);
   switch (face) {
-    case Face::Vp1: gain_points(s, me, 1, dealer); break;
-    case Face::Vp2: gain_points(s, me, 2, dealer); break;
-    case Face::Ruby1: gain_rubies(s, me, 1, dealer); break;
+    case Face::Vp1: gain_points(s, me, 1, Cause::Die, dealer); break;
+    case Face::Vp2: gain_points(s, me, 2, Cause::Die, dealer); break;
+    case Face::Ruby1: gain_rubies(s, me, 1, Cause::Die, dealer); break;
     case Face::Orange1: {
       Gain orange{.chip = Chip::Orange_1};
       get_chip(s, me, orange, dealer);
@@ -128,8 +129,8 @@ Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer) {
   if (!asks) gain.may_forgo = false;
   const bool steps = gain.droplets > 0 || gain.rolls > 0 || gain.given_left;
   if (gain.may_forgo || (asks && gain.rolls > 0) || (steps && s.options.tubes())) return s.lane(me).call(gain);
-  gain_points(s, me, gain.vp, dealer);
-  gain_rubies(s, me, gain.rubies, dealer);
+  gain_points(s, me, gain.vp, gain.cause, dealer);
+  gain_rubies(s, me, gain.rubies, gain.cause, dealer);
   get_chip(s, me, gain, dealer);
   for (; gain.rolls > 0; --gain.rolls)
     if (roll_die(s, me, dealer) == Face::Droplet1) ++gain.droplets;
@@ -139,8 +140,8 @@ Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer) {
 
 Next resume(State& s, Seat me, Gain& f, QuacksDealer& dealer) {
   if (f.may_forgo) return ask(s, me, Ask::Gain);
-  gain_points(s, me, std::exchange(f.vp, std::uint8_t{0}), dealer);
-  gain_rubies(s, me, std::exchange(f.rubies, std::uint8_t{0}), dealer);
+  gain_points(s, me, std::exchange(f.vp, std::uint8_t{0}), f.cause, dealer);
+  gain_rubies(s, me, std::exchange(f.rubies, std::uint8_t{0}), f.cause, dealer);
   get_chip(s, me, f, dealer);
   while (f.droplets > 0) {
     if (droplet_choice(s, s.at(me))) return ask_or_take(s, me, f, Ask::Droplet, dealer);

@@ -21,7 +21,8 @@ Next patient_bonus(State& s, Seat me, QuacksDealer& dealer) {
         return Next::Go;
       }
       return award(s, me,
-                   {.may_forgo = true,
+                   {.cause = Cause::Elixir,
+                    .may_forgo = true,
                     .rubies = treat.rubies,
                     .chip = treat.chip,
                     .droplets = treat.droplets,

@@ -58,8 +58,8 @@ bool may_hump(const State& s, const Player& p, const Placing& f) {  // QUX-P7
 Gain hump_bonus(const State& s, Chip chip) {
   if (chip == Chip::Black_1 || has_number(chip, 2)) return {.rolls = static_cast<std::uint8_t>(die_rolls(s, 1))};
   if (chip == Chip::Purple_1 || has_number(chip, 3)) return {.chip = Chip::Yellow_1};
-  if (chip == Chip::Locoweed || value_of(chip) >= 4) return {.vp = 3};
-  return {.rubies = 1};
+  if (chip == Chip::Locoweed || value_of(chip) >= 4) return {.cause = Cause::Elixir, .vp = 3};
+  return {.cause = Cause::Elixir, .rubies = 1};
 }
 
 void send_back(State& s, Seat me, Chip chip, QuacksDealer& dealer) {
@@ -288,15 +288,17 @@ Next act_blue(State& s, Seat me, Placing& f, int value, QuacksDealer& dealer) {
       p.window = std::max(p.window, number);
       return Next::Go;
     case 3:  // QUA-B23
-      return on_ruby ? award(s, me, {.may_forgo = true, .rubies = 1}, dealer) : Next::Go;
+      return on_ruby ? award(s, me, {.cause = Cause::Blue, .may_forgo = true, .rubies = 1}, dealer) : Next::Go;
     case 4:  // QUA-B24
-      return on_ruby ? award(s, me, {.may_forgo = true, .vp = number}, dealer) : Next::Go;
+      return on_ruby ? award(s, me, {.cause = Cause::Blue, .may_forgo = true, .vp = number}, dealer) : Next::Go;
     case 5:  // QUX-B3
-      return count_orange(p) >= value ? award(s, me, {.may_forgo = true, .vp = number}, dealer) : Next::Go;
+      return count_orange(p) >= value ? award(s, me, {.cause = Cause::Blue, .may_forgo = true, .vp = number}, dealer)
+                                      : Next::Go;
     case 6: {  // QUX-B4
       const int rubies = white_ones_before(p, value);
       if (rubies == 0) return Next::Go;
-      return award(s, me, {.may_forgo = true, .rubies = static_cast<std::uint8_t>(rubies)}, dealer);
+      return award(s, me, {.cause = Cause::Blue, .may_forgo = true, .rubies = static_cast<std::uint8_t>(rubies)},
+                   dealer);
     }
     default: GH_UNREACHABLE();
   }
@@ -370,6 +372,9 @@ void legal(const State& s, Seat me, const Placing& f, Actions& out) {
       out.push_back(act::simple(Verb::Decline));
       return;
     case Ask::Carrot:
+      out.push_back(act::make(Verb::Use, act::kNone, next_ruby_space(p)));
+      out.push_back(act::simple(Verb::Decline));
+      return;
     case Ask::Hump:
     case Ask::Ag1:
       out.push_back(act::simple(Verb::Use));
@@ -378,7 +383,8 @@ void legal(const State& s, Seat me, const Placing& f, Actions& out) {
     case Ask::Move: {
       const unsigned all = modifiers_of(s, me, f);
       for (unsigned taken = 0; taken <= all; ++taken)
-        if ((taken & ~all) == 0) out.push_back(act::move(taken));
+        if ((taken & ~all) == 0)
+          out.push_back(act::make(Verb::Move, taken, std::min(head(p) + distance_of(s, me, f, taken), kLastSpace)));
       return;
     }
     case Ask::Second:
@@ -430,7 +436,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
     case Ask::Yellow6:
       f.step = Placing::Step::Carrot;
       if (verb == Verb::Pay) {
-        pay_rubies(s, me, 1, dealer);
+        pay_rubies(s, me, 1, Cause::Yellow, dealer);
         f.extra = static_cast<std::uint8_t>(f.extra + 3);
       }
       return Next::Go;
@@ -456,6 +462,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         restart(s, me, dealer);
         return Next::Go;
       }
+      tell(s, me, Passed{me, Waived::Restart}, dealer);
       if (f.step == Placing::Step::Second) f.step = Placing::Step::Acts;
       return Next::Go;
     case Ask::Yellow1:
@@ -487,12 +494,15 @@ void legal(const State& s, Seat me, const Reveal&, Actions& out) {
     if (at == 0 || shown[at] != shown[at - 1]) out.push_back(act::take(shown[at]));
   out.push_back(act::none());
 }
-Next answer(State& s, Seat me, Reveal& f, Action a, QuacksDealer&) {
+Next answer(State& s, Seat me, Reveal& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
   const bool takes = verb_of(a) == Verb::Take;
   if (takes) p.shown.remove(chip_arg(a, 0));
   bag_back(s, me, p.shown);
-  if (!takes) return s.lane(me).done();
+  if (!takes) {
+    tell(s, me, Passed{me, Waived::Shown}, dealer);
+    return s.lane(me).done();
+  }
   const Origin origin = f.strong ? Origin::Strong : f.origin;
   return s.lane(me).become(Placing{.chip = chip_arg(a, 0), .origin = origin});
 }

@@ -26,7 +26,7 @@ TEST(QuacksPlacing, QUA_A7_QUX_T5_a_chip_goes_its_value_beyond_the_head) {
 
 TEST(QuacksPlacing, QUX_D9_QUA_T12_the_first_chip_is_counted_from_the_rat_stone) {
   Table g(2);
-  g.droplet(0, 2).rat(0, 3).bag(0, {Orange_1}).brew();
+  g.round(2).droplet(0, 2).rat(0, 3).bag(0, {Orange_1}).brew();
   g.chance({draw(Orange_1)}).play(0, act::draw());
   EXPECT_EQ(g.space(0), 6);
 }
@@ -365,7 +365,7 @@ TEST(QuacksPlacing, QUX_B8_yellow_6_may_pay_a_ruby_for_three_more) {
 TEST(QuacksPlacing, QUX_B9_locoweed_5_follows_the_rats_up_to_four) {
   for (const auto& [rats, moved] : {std::pair{0, 1}, {2, 3}, {7, 4}}) {
     Table g(2, with(kHw, "locoweed_book", "locoweed_5"));
-    g.rat(0, rats).bag(0, {Locoweed, Orange_1}).brew().chance({draw(Locoweed)}).play(0, act::draw());
+    g.round(2).rat(0, rats).bag(0, {Locoweed, Orange_1}).brew().chance({draw(Locoweed)}).play(0, act::draw());
     EXPECT_EQ(g.space(0), rats + moved);
   }
 }

@@ -107,6 +107,20 @@ TEST(QuacksPosition, QUX_P2_QUX_X2_QUA_B22_nobody_has_what_only_others_can_have)
             "");
 }
 
+TEST(QuacksPosition, QUA_A10_QUA_A5_QUA_T12_QUA_T4_what_no_round_brings_is_refused) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"exploded": true,
+      "pot": [{"chip": "white_3", "space": 3}, {"chip": "white_2", "space": 5}, {"chip": "white_2", "space": 7}]}]})"),
+            "QUA-A10");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"stopped": true, "drawn": false}]})"), "QUA-A5");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 1, "seats": [{"rat": 2, "start": 2}]})"), "QUA-T12");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 1, "seats": [{"bag": {"purple_1": 1}}]})"), "QUA-T4");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 1, "options": {"exp_alchemists": true},
+      "patients": ["nervousness", "ear_worm", "vampirism"],
+      "seats": [{"patient": "nervousness", "display": ["green_1"]}, {"patient": "ear_worm"}]})"),
+            "QUX-P2");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "over": true})"), "QUA-E1");
+}
+
 TEST(QuacksPosition, QUX_S18_QUA_S2_a_refusal_names_the_field_and_what_would_do) {
   const auto says = [](const char* position, std::initializer_list<const char*> parts) {
     const Refused found = refused(position);

@@ -37,9 +37,11 @@ constexpr std::array<DecisionInfo, kAsks> kDecisions{{
     {"x_regain", "QUX-C20", Pace::Turn, false, true},
 }};
 constexpr std::array<std::string_view, 3> kResults{"most_points", "fuller_cauldron", "shared"};
-constexpr std::array<std::string_view, 12> kRefusals{
-    "first_draw",  "bag_empty", "flask_empty", "nothing_to_take_back", "only_white",     "no_coins",
-    "book_closed", "none_left", "no_rubies",   "flask_full",           "droplet_at_end", "last_tube"};
+constexpr std::array<std::string_view, 20> kRefusals{
+    "first_draw",     "bag_empty",  "flask_empty", "nothing_to_take_back", "only_white",        "no_coins",
+    "book_closed",    "none_left",  "no_rubies",   "flask_full",           "droplet_at_end",    "last_tube",
+    "witch_not_here", "no_penny",   "witch_used",  "witch_useless",        "nothing_to_forget", "not_forgotten",
+    "no_elixir",      "same_colour"};
 
 }  // namespace
 
@@ -49,7 +51,7 @@ const GameInfo& Game::info() {
                              .prefix = "QUA",
                              .min_players = 2,
                              .max_players = kPlayersMax,
-                             .rules_version = 1,
+                             .rules_version = 3,
                              .verbs = kVerbs,
                              .decisions = kDecisions,
                              .options = kOptions,

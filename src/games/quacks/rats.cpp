@@ -31,9 +31,9 @@ namespace {
 
 void place_rats(State& s, Seat me, int rats, QuacksDealer& dealer) {
   Player& p = s.at(me);
-  p.rat = static_cast<std::uint8_t>(rats);
-  p.start = static_cast<std::uint8_t>(std::min(p.droplet + rats, kLastSpace));
-  if (rats > 0) dealer.tell_all(RatsPlaced{me, p.rat, p.start});
+  p.rat = static_cast<std::uint8_t>(std::min(rats, kLastSpace - p.droplet));  // QUX-D9: where the stone really stands
+  p.start = static_cast<std::uint8_t>(p.droplet + p.rat);
+  if (p.rat > 0) dealer.tell_all(RatsPlaced{me, p.rat, p.start});
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ Next resume(State& s, Seat me, RatStep& f, QuacksDealer& dealer) {
   }
   GH_UNREACHABLE();
 }
-void legal(const State& s, Seat me, const RatStep&, Actions& out) {
+void legal(const State& s, Seat me, const RatStep& f, Actions& out) {
   const Player& p = s.at(me);
   switch (p.asking) {
     case Ask::GoodStart:  // QUA-C7
@@ -81,7 +81,7 @@ void legal(const State& s, Seat me, const RatStep&, Actions& out) {
       out.push_back(act::none());
       return;
     case Ask::Rat:  // QUA-T12
-      out.push_back(act::simple(Verb::All));
+      out.push_back(act::make(Verb::All, rats_in_all(s, p, f)));
       out.push_back(act::none());
       return;
     default: return;
@@ -91,8 +91,11 @@ Next answer(State& s, Seat me, RatStep& f, Action a, QuacksDealer& dealer) {
   switch (verb_of(a)) {
     case Verb::GiveUp:
       f.given_up = a.args[0];
-      if (f.given_up > 0) dealer.tell_all(RatsGivenUp{me, f.given_up});
-      gain_rubies(s, me, f.given_up, dealer);
+      if (f.given_up > 0)
+        dealer.tell_all(RatsGivenUp{me, f.given_up});
+      else
+        dealer.tell_all(Passed{me, Waived::Card});
+      gain_rubies(s, me, f.given_up, Cause::Card, dealer);
       return Next::Go;
     case Verb::Take:
       f.given_up = static_cast<std::uint8_t>(rat_price(chip_arg(a, 0)));
@@ -100,6 +103,7 @@ Next answer(State& s, Seat me, RatStep& f, Action a, QuacksDealer& dealer) {
       return award(s, me, chip_gain(s, chip_arg(a, 0), true), dealer);
     case Verb::All: return Next::Go;
     case Verb::None:
+      dealer.tell_all(Passed{me, s.at(me).asking == Ask::Rat ? Waived::Rats : Waived::Card});
       if (s.at(me).asking == Ask::Rat) f.given_up = 255;  // none of them
       return Next::Go;
     default: GH_UNREACHABLE();

@@ -119,7 +119,8 @@ void begin_seat(State& s, Stage stage, Seat me, QuacksDealer& dealer) {
     }
     case Stage::Better: lane.call(Question{.what = Ask::Card}); return;
     case Stage::Blessing:  // QUX-C13
-      if (!p.pot.empty() && is_white(p.pot.back().chip())) gain_points(s, me, value_of(p.pot.back().chip()), dealer);
+      if (!p.pot.empty() && is_white(p.pot.back().chip()))
+        gain_points(s, me, value_of(p.pot.back().chip()), Cause::Card, dealer);
       return;
     case Stage::Essence:
       if (highest_elixir(s, me)) lane.call(Question{.what = Ask::Fb7});

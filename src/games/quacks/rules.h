@@ -191,9 +191,9 @@ bool can_afford_any(const State& s, int coins);
 // ---- gains.cpp ------------------------------------------------------------------------------------------------
 
 Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer);  // last thing a function does
-void gain_rubies(State& s, Seat me, int count, QuacksDealer& dealer);
-void pay_rubies(State& s, Seat me, int count, QuacksDealer& dealer);
-void gain_points(State& s, Seat me, int count, QuacksDealer& dealer);
+void gain_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
+void pay_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
+void gain_points(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
 void fill_flask(State& s, Seat me, QuacksDealer& dealer);
 void pay_elixir(State& s, Seat me, int count, QuacksDealer& dealer);
 void advance_droplet(State& s, Seat me, QuacksDealer& dealer);
@@ -256,15 +256,20 @@ bool can_call(const State& s, Seat me, Witch witch);  // displayed with a penny,
 bool can_pardon(const State& s, Seat me);             // AG4 would do something (QUX-W5)
 void call_witch(State& s, Seat me, Witch witch, QuacksDealer& dealer);
 int elixir_reach(const State& s, Seat me);
+SlotOf slot_of(const Options& options, Patient patient, int space);  // QUX-P1: what a space of a patient's card gives
 Next patient_bonus(State& s, Seat me, QuacksDealer& dealer);
 bool black_acts(const State& s);                   // whether there is a black chip to look at, or a tie without any
 bool green_acts(const State& s, const Player& p);  // leaves a Green only where there is something to do
 Next act_black(State& s, Seat me, QuacksDealer& dealer);
 void begin_ruby_space(State& s, Seat me, QuacksDealer& dealer);  // leaves a RubySpace only where something is asked
 void fix_scoring(State& s, QuacksDealer& dealer);
+void fix_space(Player& p, int space);           // the scoring space, and with it what the bowl is worth
+bool is_evaluated(const State& s);              // phase A has begun: the scoring spaces of this round are fixed
+int bowl_points(const Player& p, int scoring);  // QUX-L7, QUX-L9
 bool rolls_die(const State& s, Seat me);
 bool unpunished(const Player& p);                           // takes part in A, D and E as if not exploded (QUX-W11)
 void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
+int shop_coins(const State& s, const Player& p);            // with which phase E begins
 void empty_pots(State& s, QuacksDealer& dealer);
 int chips_in_box(const Options& options, Chip chip);
 inline int white_reserve_of(const State& s) { return s.round < 6 ? s.players : 0; }  // QUA-S11, QUA-T5

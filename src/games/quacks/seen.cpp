@@ -40,6 +40,56 @@ void fill_risk(const State& t, const Player& p, SeenPlayer& out) {
   }
 }
 
+// The chip between bag and pot: being resolved, or drawn in step and waiting for its turn (QUA-A4).
+std::optional<Chip> between(const State& t, Seat seat) {
+  const Player& p = t.at(seat);
+  const Lane& lane = t.lane(seat);
+  for (int level = lane.depth() - 1; level >= 0; --level)
+    if (const auto* placing = std::get_if<Placing>(&lane.at(level)))
+      if (placing->step < Placing::Step::Placed) return placing->chip;
+  if (p.commit_chip != kNoChip && p.commit == static_cast<std::uint8_t>(Verb::Draw)) return p.commit_chip;
+  return std::nullopt;
+}
+
+std::vector<Penny> pennies_of(unsigned bits) {
+  std::vector<Penny> out;
+  for (int penny = 0; penny < kPennies; ++penny)
+    if ((bits >> penny & 1) != 0) out.push_back(static_cast<Penny>(penny));
+  return out;
+}
+
+void fill_scoring(const State& t, const Player& p, SeenPlayer& out) {
+  const bool fixed = is_evaluated(t);
+  out.head = head(p);
+  out.scoring_space = fixed ? p.scoring : std::min(head(p) + 1, kSpoon);
+  out.coins = space_at(out.scoring_space).coins;
+  out.bowl_points = fixed && p.bowl.empty() ? p.bowl_points : bowl_points(p, out.scoring_space);
+  out.points = space_at(out.scoring_space).vp + out.bowl_points;
+  out.ruby = space_at(out.scoring_space).ruby;
+  const Round* round = t.flow.find<Round>();
+  if (t.over || (round != nullptr && round->stage > Round::Stage::Choice)) {
+    out.takes_points = p.takes_points;
+    out.shops = p.shops;
+  }
+}
+
+std::optional<int> purse_of(const State& t, Seat seat) {
+  const Lane& lane = t.lane(seat);
+  if (const Shop* shop = lane.find<Shop>()) return shop->coins;
+  if (const Purple* purple = lane.find<Purple>(); purple != nullptr && t.options.books.purple == 5)
+    return purple->coins;
+  if (const Question* question = lane.find<Question>(); question != nullptr && question->what == Ask::Vamp)
+    return question->count;
+  return std::nullopt;
+}
+
+// QUX-S16: an open choice is seen at once, a secret one by its owner.
+std::optional<Patient> patient_of(const State& t, const Player& p) {
+  if (p.patient != Patient::None) return p.patient;
+  if (t.flow.find<Setup>() != nullptr && p.commit != Action::kNone) return static_cast<Patient>(p.commit);
+  return std::nullopt;
+}
+
 SeenPlayer seen_player(const View& view, Seat seat) {
   const State& t = view.table;
   const Player& p = t.at(seat);
@@ -48,6 +98,8 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   SeenPlayer out{.seat = seat, .vp = p.vp, .rubies = p.rubies, .droplet = p.droplet};
   if (t.options.tubes()) out.tube = p.tube;
   out.rats = p.rat;
+  if (t.options.exp_alchemists) out.rats_due = p.rats_due;
+  out.extra_rats = p.extra_rats;
   out.start_space = p.start;
   out.flask = p.flask;
   out.bag_size = p.bag.size();
@@ -67,31 +119,40 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   out.starters = chips_of(p.starters);
   out.shown = chips_of(p.shown.empty() ? std::vector<Chip>(p.offer.begin(), p.offer.end())
                                        : std::vector<Chip>(p.shown.begin(), p.shown.end()));
-  const Lane& lane = t.lane(seat);
-  if (!lane.empty())
-    if (const auto* placing = std::get_if<Placing>(&lane.top()))
-      if (placing->step < Placing::Step::Placed) out.placing = placing->chip;
+  out.placing = between(t, seat);
   out.white_total = white_total(p);
   out.white_limit = white_limit(t, p);
-  out.head = head(p);
-  out.scoring_space = std::min(head(p) + 1, kSpoon);
-  out.coins = space_at(out.scoring_space).coins;
-  out.points = space_at(out.scoring_space).vp;
-  out.ruby = space_at(out.scoring_space).ruby;
+  fill_scoring(t, p, out);
+  out.purse = purse_of(t, seat);
   out.active = p.active() && t.flow.find<Brewing>() != nullptr;
   out.stopped = p.stopped;
   out.exploded = p.exploded;
   out.guarded = p.guarded;
   out.pardoned = p.pardoned;
   out.protected_draws = p.window;
-  for (int penny = 0; penny < kPennies; ++penny)
-    if ((p.pennies >> penny & 1) != 0) out.pennies.push_back(static_cast<Penny>(penny));
-  if (p.patient != Patient::None) out.patient = p.patient;
+  out.pennies = pennies_of(p.pennies);
+  out.spent = pennies_of(p.spent);
+  out.visited = p.visited;
+  out.patient = patient_of(t, p);
   if (t.options.exp_alchemists) out.elixir = p.elixir;
   if (p.reach > 0) out.reach = p.reach;
   out.committed = answers_are_secret(t) && !t.asked.has(seat) && (p.active() || t.flow.find<Brewing>() == nullptr);
   if (t.asked.has(seat) && !hidden) out.asking = p.asking;
   return out;
+}
+
+void fill_elixirs(const State& t, Seen& out) {
+  for (Patient patient : t.patients) {
+    if (patient == Patient::None) continue;
+    out.patients.push_back(patient);
+    SeenElixir card{.patient = patient, .slots = {}};
+    for (int space = 1; space <= kSlots; ++space) {
+      const SlotOf slot = slot_of(t.options, patient, space);
+      card.slots.push_back({.gift = slot.gift, .amount = slot.amount, .chip = {}});
+      if (slot.chip != kNoChip) card.slots.back().chip = slot.chip;
+    }
+    out.elixirs.push_back(std::move(card));
+  }
 }
 
 void fill_shop(const State& t, Seen& out) {
@@ -159,8 +220,7 @@ Seen seen(const View& view) {
   for (Witch witch : t.witches)
     if (witch != Witch::None) out.witches.push_back(witch);
   if (t.visitor != Witch::None) out.visitor = t.visitor;
-  for (Patient patient : t.patients)
-    if (patient != Patient::None) out.patients.push_back(patient);
+  fill_elixirs(t, out);
   shape::for_each_member(t.options.books,
                          [&](std::string_view name, std::uint8_t set) { out.books[std::string(name)] = set; });
   out.black_book = t.options.black_book;

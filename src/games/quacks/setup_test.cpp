@@ -134,10 +134,10 @@ TEST(QuacksSetup, QUA_S9_QUX_S5_limited_rubies_run_out_in_table_order) {
   const int before = g.at(0).rubies;
   FastRandom random(1);
   QuacksDealer silent(random);
-  gain_rubies(g.s, 0, 3, silent);
+  gain_rubies(g.s, 0, 3, Cause::Card, silent);
   EXPECT_EQ(g.at(0).rubies, before + 1);
   EXPECT_EQ(g.s.ruby_supply, 0);
-  pay_rubies(g.s, 0, 1, silent);
+  pay_rubies(g.s, 0, 1, Cause::Card, silent);
   EXPECT_EQ(g.s.ruby_supply, 1);
 }
 

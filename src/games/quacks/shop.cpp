@@ -33,13 +33,17 @@ bool both_in_order(const State& s, const Player& p, int first, int second) {
 
 void list_upgrades(const State& s, const Player& p, Actions& out) {
   for (int place = 0; place < p.pot.size(); ++place)
-    if (can_upgrade(s, p.pot[place])) out.push_back(act::witch_upgrade(place));
+    if (can_upgrade(s, p.pot[place]))
+      out.push_back(act::make(Verb::Witch, Witch::CU1, place, act::kNone, act::kNone, p.pot[place].chip()));
   const int last = p.pot.size() - 1;
   if (last < 1) return;
+  const auto both = [&](int first, int second) {
+    return act::make(Verb::Witch, Witch::CU1, first, second, act::kNone, p.pot[first].chip(), p.pot[second].chip());
+  };
   if (both_in_order(s, p, last, last - 1))
-    out.push_back(act::witch_upgrade(last, last - 1));
+    out.push_back(both(last, last - 1));
   else if (both_in_order(s, p, last - 1, last))
-    out.push_back(act::witch_upgrade(last - 1, last));
+    out.push_back(both(last - 1, last));
 }
 
 // QUX-T9: the order of several calls is the player's own.
@@ -70,12 +74,16 @@ Next cheaper_again(State& s, Seat me, Shop& f, QuacksDealer& dealer) {  // QUX-C
 
 }  // namespace
 
+int shop_coins(const State& s, const Player& p) {
+  return space_at(p.scoring).coins + (s.card == Card::FB4 ? 2 * p.rat : 0);  // QUX-C14
+}
+
 Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (f.step) {
     case Shop::Step::Coins:
       f.may_buy = p.shops;
-      if (f.may_buy) set_coins(f, space_at(p.scoring).coins + (s.card == Card::FB4 ? 2 * p.rat : 0));  // QUX-C14
+      if (f.may_buy) set_coins(f, shop_coins(s, p));
       f.step = Shop::Step::Before;
       [[fallthrough]];
     case Shop::Step::Before:
@@ -91,7 +99,7 @@ Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
       if (s.round == kRounds) {  // QUA-E3
         const auto points = static_cast<std::uint8_t>(f.coins / kCoinsPerPoint);
         if (points > 0) dealer.tell_all(CoinsChanged{me, f.coins, points});
-        gain_points(s, me, points, dealer);
+        gain_points(s, me, points, Cause::Coins, dealer);
         return s.lane(me).done();
       }
       if (!can_afford_any(s, f.coins)) return s.lane(me).done();

@@ -144,7 +144,8 @@ struct Reveal {  // placing.cpp: blue 1 (QUA-B21); closing.cpp: strong ingredien
   Origin origin{};
   bool operator==(const Reveal&) const = default;
 };
-struct Gain {  // gains.cpp: what a seat gets; `may_forgo` is asked first (QUA-A16)
+struct Gain {     // gains.cpp: what a seat gets; `may_forgo` is asked first (QUA-A16)
+  Cause cause{};  // a card, unless something else is said
   bool may_forgo = false;
   bool given_left = false;  // QUX-B17: a black chip of this gain goes to the left neighbour
   std::uint8_t vp = 0;
@@ -224,7 +225,7 @@ BOOST_DESCRIBE_STRUCT(Offer, (), ())
 BOOST_DESCRIBE_STRUCT(WhitesBack, (), ())
 BOOST_DESCRIBE_STRUCT(Placing, (), (step, chip, origin, copied, extra, facts))
 BOOST_DESCRIBE_STRUCT(Reveal, (), (strong, origin))
-BOOST_DESCRIBE_STRUCT(Gain, (), (may_forgo, given_left, vp, rubies, chip, droplets, rolls))
+BOOST_DESCRIBE_STRUCT(Gain, (), (cause, may_forgo, given_left, vp, rubies, chip, droplets, rolls))
 BOOST_DESCRIBE_STRUCT(Fortune, (), (step, count))
 BOOST_DESCRIBE_STRUCT(RatStep, (), (step, given_up))
 BOOST_DESCRIBE_STRUCT(RedTwo, (), (ear_worm))
@@ -415,7 +416,8 @@ struct Player {
   bool self_returned = false;        // QUX-B21
   bool proposed = false;             // QUA-A14
   std::uint8_t asides_returned = 0;  // QUA-B27
-  std::uint8_t scoring = 0;          // scoring index, from phase A on
+  std::uint8_t scoring = 0;          // scoring index, from phase A on; that of the last round until then
+  std::uint8_t bowl_points = 0;      // QUX-L7, QUX-L9: fixed with the scoring space
   std::uint8_t white_then = 0;       // QUA-C15: white total as phase A began
   bool takes_points = false;         // QUA-P5
   bool shops = false;
@@ -433,8 +435,8 @@ BOOST_DESCRIBE_STRUCT(Player, (),
                       (bag, pot, bowl, aside, display, starters, offer, shown, bag_then, saved, vp, rubies, droplet,
                        tube, tails, extra_rats, rats_due, rat, start, flask, pennies, spent, visited, patient, elixir,
                        reach, stopped, exploded, guarded, pardoned, drawn, last, window, window_before, well_stirred,
-                       second_used, white3_returned, self_returned, proposed, asides_returned, scoring, white_then,
-                       takes_points, shops, commit, commit_chip, asking, take_gains, take_rats))
+                       second_used, white3_returned, self_returned, proposed, asides_returned, scoring, bowl_points,
+                       white_then, takes_points, shops, commit, commit_chip, asking, take_gains, take_rats))
 
 struct State {
   Options options;

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "games/quacks/position.h"
+#include "kit/meant.h"
 #include "shape/json.h"
 #include "shape/options.h"
 
@@ -128,8 +129,10 @@ Table& Table::play(Seat seat, Action action) {
     ADD_FAILURE() << "not offered to seat " << seat.index() << ": " << text(action) << "; there is " << list_text(seat);
     throw std::logic_error("not offered");
   }
+  Actions list;
+  legal(s, seat, list);
   random_.use_script(&script_);
-  apply(s, seat, action, dealer_);
+  apply(s, seat, meant(action, list, Game::info()), dealer_);
   random_.use_script(nullptr);
   check();
   return *this;
@@ -157,7 +160,7 @@ Table& Table::default_answers(int answers) {
 bool Table::offers(Seat seat, Action action) const {
   Actions list;
   legal(s, seat, list);
-  return list.has(action);
+  return list.has(meant(action, list, Game::info()));
 }
 bool Table::offers(Seat seat, Verb verb) const {
   Actions list;

@@ -36,6 +36,7 @@ Player public_face(const Player& p) {  // QUA-A15: as brewing began
   face.patient = p.patient;
   face.elixir = p.saved.elixir;
   face.scoring = p.scoring;
+  face.bowl_points = p.bowl_points;
   face.take_gains = p.take_gains;
   face.take_rats = p.take_rats;
   return face;

@@ -2,6 +2,7 @@
 #include "games/quacks/position.h"
 #include "games/quacks/seen.h"
 #include "games/quacks/testing.h"
+#include "kit/meant.h"
 #include "shape/json.h"
 #include "shape/pack.h"
 
@@ -150,6 +151,112 @@ TEST(QuacksView, QUA_A16_QUA_C7_QUA_C12_QUX_P9_a_view_says_what_the_question_is_
   EXPECT_EQ(seen(view(vampire.s, 0)).coins, 5);
 }
 
+TEST(QuacksView, QUA_P0_QUX_L9_scoring_spaces_stay_as_phase_A_fixed_them) {
+  Table g(2, {{"exp_witches", true}, {"books.purple", 4}});
+  g.round(3).penniless(0).penniless(1).rubies(0, 2).pot(1, {{White_1, 1}});
+  g.pot(0, {{Purple_1, 51}, {Green_1, 52}}).bowl(0, {Green_4, Red_4}).stage(Round::Stage::Purple);
+  EXPECT_EQ(seen(view(g.s, 1)).seats[0].points, 19);
+  g.play(0, act::swap(Green_1, 1, Green_2));
+  EXPECT_EQ(g.at(0).vp, 19);  // the spoon and half the bowl, though the chip on 52 has left
+  while (!g.asks(0, Ask::Ruby)) g.default_answers(1);
+  const SeenPlayer spends = seen(view(g.s, 1)).seats[0];
+  EXPECT_TRUE(spends.pot.empty());
+  EXPECT_EQ(spends.scoring_space, kSpoon);
+  EXPECT_EQ(spends.coins, 35);
+  EXPECT_EQ(spends.points, 19);
+  EXPECT_EQ(spends.bowl_points, 4);
+  EXPECT_EQ(spends.takes_points, true);
+}
+
+TEST(QuacksView, QUA_A4_a_chip_drawn_in_step_stays_in_view_until_it_is_placed) {
+  Table g(2, {{"draw_mode", "stir"}, {"books.blue", 1}});
+  g.start_player(0).bag(0, {Blue_1, Orange_1, Green_1}).bag(1, {Red_1, White_1}).brew();
+  g.chance({draw(Blue_1), draw(Red_1)}).play(0, act::draw()).play(1, act::draw());
+  ASSERT_TRUE(g.asks(0, Ask::Blue1));
+  EXPECT_EQ(seen(view(g.s, 0)).seats[1].placing, Red_1);
+  EXPECT_EQ(seen(view(g.s, 1)).seats[1].placing, Red_1);
+}
+
+TEST(QuacksView, QUX_P1_QUX_S16_elixir_cards_and_open_choices_are_in_every_view) {
+  Table g(2, {{"exp_alchemists", true}, {"patient_choice", "turn_order_open"}});
+  g.from_the_start();
+  const Seat first = next(g.s);
+  const Patient chosen = g.s.patients[1];
+  g.play(first, act::patient(chosen));
+  const Seen other = seen(view(g.s, g.s.left(first)));
+  EXPECT_EQ(other.seats[static_cast<std::size_t>(first.index())].patient, chosen);
+  ASSERT_EQ(other.elixirs.size(), 3u);
+  for (const SeenElixir& card : other.elixirs) EXPECT_EQ(card.slots.size(), 10u);
+
+  const Options options;
+  EXPECT_EQ(slot_of(options, Patient::EarWorm, 2).gift, SlotGift::ChipsAndRat);
+  EXPECT_EQ(slot_of(options, Patient::ChickenEyes, 9).amount, 4);
+  EXPECT_EQ(slot_of(options, Patient::ChickenEyes, 5).chip, Red_1);
+  EXPECT_EQ(slot_of(options, Patient::Vampirism, 7).gift, SlotGift::Coins);
+  EXPECT_EQ(slot_of(options, Patient::WingEars, 9).gift, SlotGift::Points);
+  EXPECT_EQ(slot_of(options, Patient::Forgetfulness, 3).gift, SlotGift::Nothing);
+}
+
+TEST(QuacksView, QUX_X9_QUA_P5_a_list_says_what_an_answer_brings) {
+  Table g(2, {{"exp_alchemists", true}});
+  g.patient(0, Patient::ChickenEyes).pot(0, {{Orange_1, 1}, {Green_1, 2}}).pot(1, {{White_1, 1}}).elixir();
+  Actions list;
+  legal(g.s, 0, list);
+  const Action orange = act::make(Verb::Space, 2, SlotGift::Chip, 1, Orange_1);
+  EXPECT_TRUE(list.has(orange));
+  EXPECT_EQ(meant(act::space(2), list, Game::info()), orange);  // an answer need not repeat it
+  EXPECT_EQ(meant(act::space(9), list, Game::info()), act::space(9));
+
+  Table exploded(2);
+  exploded.exploded(0).pot(0, {{White_3, 12}}).pot(1, {{White_1, 1}}).stage(Round::Stage::Choice);
+  legal(exploded.s, 0, list = {});
+  EXPECT_TRUE(list.has(act::make(Verb::Vp, 2)));
+  EXPECT_TRUE(list.has(act::make(Verb::Buy, act::kNone, act::kNone, 13)));
+}
+
+TEST(QuacksView, QUA_C18_QUA_C6_QUA_T12_doing_without_is_told) {
+  const auto waived = [](Table& g) {
+    std::vector<Waived> out;
+    for (const Table::Told& told : g.told())
+      if (const auto* passed = std::get_if<Passed>(&told.event)) out.push_back(passed->what);
+    return out;
+  };
+  Table glee(2);
+  glee.card(Card::F18).exploded(0).pot(0, {{White_3, 3}}).pot(1, {{Orange_1, 1}}).stage(Round::Stage::Schaden);
+  glee.play(1, act::none());
+  EXPECT_EQ(waived(glee), std::vector{Waived::Schadenfreude});
+
+  Table deal(2);
+  deal.start_player(0).read(Card::F06).play(0, act::none());
+  EXPECT_EQ(waived(deal), std::vector{Waived::Card});
+
+  Table rats(2);
+  rats.round(2).vp(0, 10).vp(1, 0).stands(1, Ask::Rat, false).read(Card::F14).play(1, act::none());
+  EXPECT_EQ(waived(rats), std::vector{Waived::Rats});
+}
+
+TEST(QuacksView, QUX_W1_QUX_W5_QUX_P8_QUX_B2_refusals_have_a_reason) {
+  const auto reason = [](const Table& g, Action action) {
+    Withheld out;
+    withheld(view(g.s, 0), out);
+    for (const Refusal& refusal : out)
+      if (refusal.action == action) return std::string(refusal.reason);
+    return std::string();
+  };
+  Table g(2, {{"exp_witches", true}, {"exp_alchemists", true}});
+  g.witches(Witch::AG3, Witch::CU1, Witch::AU1).penniless(0).patient(0, Patient::Forgetfulness);
+  g.pot(0, {{Orange_1, 1}, {White_1, 2}}).brew();
+  EXPECT_EQ(reason(g, act::witch(Witch::AG2)), "witch_not_here");
+  EXPECT_EQ(reason(g, act::witch(Witch::AG3)), "no_penny");
+  EXPECT_EQ(reason(g, act::forget(Orange_1, 0)), "no_elixir");
+  EXPECT_EQ(reason(g, act::forget(White_1, 1)), "not_forgotten");
+
+  Table shop(2, {{"exp_witches", true}});
+  shop.penniless(0).penniless(1).pot(0, {{Orange_1, 40}}).pot(1, {{White_1, 1}}).stage(Round::Stage::Choice);
+  ASSERT_TRUE(shop.asks(0, Ask::Buy));
+  EXPECT_EQ(reason(shop, act::buy(Orange_1, Orange_6)), "same_colour");
+}
+
 TEST(QuacksView, QUX_T8_a_sealed_gift_to_the_neighbour_arrives_at_the_reveal) {
   Table g(2, {{"draw_mode", "sealed"}, {"fortune_pack_alchemists", "on"}});
   g.card(Card::FB5).bag(0, {White_3, Orange_1}).bag(1, {Orange_1, Green_1}).rubies(1, 0);
@@ -187,6 +294,31 @@ TEST(QuacksFlaw, QUA_S8_QUA_A7_impossible_tables_are_found) {
   EXPECT_EQ(flaw_after([](State& s) { s.asked = {}; }), "QUA-H4");
   EXPECT_EQ(flaw_after([](State& s) { s.at(0).patient = Patient::EarWorm; }), "QUX-S16");
   EXPECT_EQ(flaw_after([](State& s) { s.round = 10; }), "QUA-T1");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).well_stirred = true; }), "QUA-C19");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).second_used = true; }), "QUA-C21");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).white3_returned = true; }), "QUX-C15");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).visited = true; }), "QUX-C18");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).self_returned = true; }), "QUX-B21");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).offer.push_back(Orange_1); }), "QUX-W9");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).display.push_back(White_1); }), "QUX-P2");
+  EXPECT_EQ(flaw_after([](State& s) { s.at(0).bowl_points = 2; }), "QUX-L9");
+  EXPECT_EQ(flaw_after([](State& s) {
+              s.at(1).pot.clear();
+              s.at(1).start = 3;
+            }),
+            "QUX-D9");
+  EXPECT_EQ(flaw_after([](State& s) {
+              s.at(1).stopped = s.at(1).drawn = true;
+              s.asked.drop(1);
+              s.lane(1) = {};
+              std::get<Brewing>(s.flow.top()).proposer = 1;
+            }),
+            "QUA-A14");
+  EXPECT_EQ(flaw_after([](State& s) {
+              s.over = true;
+              s.flow = {};
+            }),
+            "QUA-E1");
 }
 
 }  // namespace guildhall::quacks

@@ -11,8 +11,46 @@ bool offered(const Actions& actions, Verb verb) {
   return false;
 }
 
+bool offered(const Actions& actions, Witch witch) {
+  for (const Action& action : actions)
+    if (verb_of(action) == Verb::Witch && static_cast<Witch>(action.args[0]) == witch) return true;
+  return false;
+}
+
+// QUX-W1, QUX-W5: why a witch cannot be called now.
+void withheld_witches(const State& t, Seat me, std::initializer_list<Witch> witches, const Actions& actions,
+                      Withheld& out) {
+  if (!t.options.hw_witches) return;
+  for (Witch witch : witches) {
+    if (offered(actions, witch)) continue;
+    const bool shown = t.witches[static_cast<std::size_t>(penny_of(witch))] == witch;
+    if (!shown && t.visitor != witch)
+      out.push_back({act::witch(witch), "witch_not_here", "QUX-S14"});
+    else if (!can_call(t, me, witch))
+      out.push_back({act::witch(witch), shown ? "no_penny" : "witch_used", shown ? "QUX-W1" : "QUX-C18"});
+    else
+      out.push_back({act::witch(witch), "witch_useless", "QUX-W5"});
+  }
+}
+
+void withheld_forget(const State& t, Seat me, const Actions& actions, Withheld& out) {  // QUX-P8
+  const Player& p = t.at(me);
+  if (p.patient != Patient::Forgetfulness) return;
+  if (p.pot.empty()) out.push_back({act::simple(Verb::Forget), "nothing_to_forget", "QUX-P8"});
+  for (int place = 0; place < p.pot.size() && place < 16; ++place) {
+    const Action forget = act::forget(p.pot[place].chip(), place);
+    if (actions.has(forget)) continue;
+    const bool cannot = is_white(p.pot[place].chip()) || p.pot[place].chip() == Chip::Locoweed;
+    out.push_back({forget, cannot ? "not_forgotten" : "no_elixir", "QUX-P8"});
+  }
+}
+
 void withheld_step(const State& t, Seat me, const Actions& actions, Withheld& out) {
   const Player& p = t.at(me);
+  if (p.asking != Ask::StepStir) {
+    withheld_witches(t, me, {Witch::AG2, Witch::AG3}, actions, out);
+    withheld_forget(t, me, actions, out);
+  }
   if (p.asking != Ask::StepFree) {
     if (!offered(actions, Verb::Draw)) out.push_back({act::draw(), "bag_empty", "QUA-A5"});
     if (!offered(actions, Verb::Stop)) out.push_back({act::stop(), "first_draw", "QUA-A5"});
@@ -34,6 +72,8 @@ void withheld_goods(const State& t, const Actions& actions, Withheld& out) {
     else
       out.push_back({act::buy(chip), "no_coins", "QUA-P7"});
   }
+  if (actions.has(act::buy(Chip::Orange_6)))  // QUX-B2: both are orange
+    out.push_back({act::buy(Chip::Orange_1, Chip::Orange_6), "same_colour", "QUX-B2"});
 }
 
 void withheld_spending(const State& t, Seat me, const Actions& actions, Withheld& out) {
@@ -62,6 +102,9 @@ void withheld(const View& view, Withheld& out) {
     case Ask::Buy:
     case Ask::Purple5:
     case Ask::Vamp: return withheld_goods(t, actions, out);
+    case Ask::Copper:
+      return withheld_witches(t, view.viewer, {Witch::CU1, Witch::CU2, Witch::CU3, Witch::CU4}, actions, out);
+    case Ask::GoldD: return withheld_witches(t, view.viewer, {Witch::AU1, Witch::AU2}, actions, out);
     case Ask::Ruby: return withheld_spending(t, view.viewer, actions, out);
     default: return;
   }

@@ -1,0 +1,30 @@
+#include "games/quacks/search.h"
+
+#include <cmath>
+
+#include "games/quacks/advice.h"
+#include "games/quacks/rules.h"
+
+namespace guildhall::quacks {
+
+// Drawing is worked out exactly (odds.h). What is bought is drawn for rounds to come, and no formula knows how that goes:
+// it is tried to the end of the game.
+SearchMethod method(const View& view) {
+  return view.table.at(view.viewer).asking == Ask::Buy ? SearchMethod::Flat : SearchMethod::Script;
+}
+
+bool at_rest(const State&, const State&, Seat) { return false; }
+
+Action light(const State& s, Seat seat, const Actions& actions, Random& random) {
+  return quick_advice(s, seat, actions, random);
+}
+
+// By how much the seat is ahead of the best of the others, as a chance to win.
+double appraise(const State& s, Seat seat) {
+  constexpr double kScale = 12;  // points
+  int best = -1000;
+  for (Seat other : s.everybody() - Seats{seat}) best = std::max<int>(best, s.at(other).vp);
+  return 1 / (1 + std::exp(-(s.at(seat).vp - best) / kScale));
+}
+
+}  // namespace guildhall::quacks

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "arena/playout.h"
+#include "arena/results_file.h"
 #include "arena/workers.h"
 #include "match/face_of.h"
 #include "shape/pack.h"
@@ -36,25 +37,18 @@ double elo_of(double difference) {
 
 namespace {
 
-// Personalities of Ankh-Morpork, societies of the castle.
+// Personalities of Ankh-Morpork, societies of the castle, and who was healthy at the end in Bristol.
 template <class State>
 std::string role_of(const State& s, Seat seat) {
   if constexpr (requires { s.role_of(seat); })
     return shape::enum_name(s.role_of(seat));
   else if constexpr (requires { s.society(seat); })
     return shape::enum_name(s.society(seat));
+  else if constexpr (requires { s.plagued.has(seat); })
+    return s.plagued.has(seat) ? "plagued" : "healthy";
   else
     return {};
 }
-
-struct Deal {  // what came out of all rotations of one deal
-  long games = 0;
-  long decisions = 0;
-  std::uint64_t digest = 0;
-  std::vector<std::vector<Score>> by_seat;
-  std::vector<std::map<std::string, Score>> by_role;
-  std::map<std::string, long> endings;
-};
 
 void add(Score& to, const Score& from) {
   to.games += from.games;
@@ -162,10 +156,17 @@ Tournament play_game(const TournamentPlan& plan, const std::function<void(long)>
   const long deals = plan.games / rotations + (plan.games % rotations == 0 ? 0 : 1);
 
   Ledger ledger(policies.size(), plan.players);
+  std::optional<ResultsFile> file;
+  if (!plan.out.empty()) file.emplace(plan.out, results_header(plan, shape::options_json(options)));
   const auto begin = std::chrono::steady_clock::now();
   share_out(
       deals, plan.threads, stop, [&](long done) { progress(done * rotations); },
-      [&](int, long number) { ledger.enter(number, play_deal<G>(plan, options, policies, number)); });
+      [&](int, long number) {
+        if (const Deal* known = file ? file->find(number) : nullptr) return ledger.enter(number, *known);
+        Deal deal = play_deal<G>(plan, options, policies, number);
+        if (file) file->add(number, deal);
+        ledger.enter(number, std::move(deal));
+      });
   Tournament out = ledger.close();
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   out.options = shape::options_json(options);
@@ -178,6 +179,35 @@ Tournament play_tournament(const TournamentPlan& plan, const std::function<void(
                            const std::atomic<bool>& stop) {
   Tournament out;
   with_game(plan.game->info().id, [&]<class G>(std::type_identity<G>) { out = play_game<G>(plan, progress, stop); });
+  return out;
+}
+
+Tournament merge_results(const std::vector<std::string>& files, TournamentPlan& plan) {
+  const auto alike = [](json::object header) {
+    header.erase("seed");
+    return header;
+  };
+  std::map<std::pair<std::uint64_t, long>, Deal> deals;
+  json::object first;
+  for (const std::string& file : files) {
+    Results results = read_results(file);
+    if (first.empty()) first = results.header;
+    if (alike(results.header) != alike(first))
+      throw BadResults("'" + file + "' is of another tournament than '" + files[0] +
+                       "': " + json::serialize(results.header) + " instead of " + json::serialize(first));
+    const auto seed = results.header.at("seed").to_number<std::uint64_t>();
+    for (auto& [number, deal] : results.deals) deals[{seed, number}] = std::move(deal);
+  }
+  plan.game = find_game(first.at("game").as_string());
+  if (plan.game == nullptr) throw BadResults("there is no game " + json::serialize(first.at("game")) + " here");
+  plan.players = first.at("players").to_number<int>();
+  plan.seed = first.at("seed").to_number<std::uint64_t>();
+  for (const json::value& bot : first.at("bots").as_array()) plan.bots.emplace_back(bot.as_string());
+  Ledger ledger(plan.bots.size(), plan.players);
+  long number = 0;
+  for (auto& [key, deal] : deals) ledger.enter(number++, std::move(deal));
+  Tournament out = ledger.close();
+  out.options = first.at("options").as_object();
   return out;
 }
 

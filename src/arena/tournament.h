@@ -25,6 +25,7 @@ struct TournamentPlan {
   long games = 0;
   std::uint64_t seed = 0;
   int threads = 1;
+  std::string out;  // a file that keeps each deal, and is gone on with (results_file.h); empty: none
 };
 
 struct Score {
@@ -40,6 +41,15 @@ struct Interval {
 };
 Interval wilson(long successes, long trials);  // 95 % for a rate
 Interval normal_interval(const Score& score);  // 95 % for a mean
+
+struct Deal {  // what came out of all rotations of one deal
+  long games = 0;
+  long decisions = 0;
+  std::uint64_t digest = 0;
+  std::vector<std::vector<Score>> by_seat;            // [bot][seat]
+  std::vector<std::map<std::string, Score>> by_role;  // [bot]
+  std::map<std::string, long> endings;
+};
 
 struct Duel {  // of the bots i < j: the difference in mean payoff, deal by deal
   std::size_t first = 0;
@@ -64,6 +74,9 @@ struct Tournament {
 
 Tournament play_tournament(const TournamentPlan& plan, const std::function<void(long)>& progress,
                            const std::atomic<bool>& stop);
+
+// The results of several files as one tournament; `plan` is filled with what they say was played. Throws BadResults.
+Tournament merge_results(const std::vector<std::string>& files, TournamentPlan& plan);
 
 // What a difference in mean payoff (of payoffs between 0 and 1) comes to in Elo.
 double elo_of(double difference);

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
+
+#include "arena/results_file.h"
 #include "match/games.h"
 
 namespace guildhall {
@@ -57,6 +61,69 @@ TEST(Tournament, seats_and_roles_add_up_to_the_whole) {
       EXPECT_EQ(roles.wins, std::string_view(game) == "quacks" ? 0 : done.bots[bot].wins) << game;
     }
   }
+}
+
+// A file of results is gone on with where it ends, also in the middle of a line, and parts add up to the whole.
+class ResultsOf : public testing::Test {
+ protected:
+  std::string file(const std::string& name) {
+    files_.push_back(testing::TempDir() + "guildhall_" + name + ".jsonl");
+    std::filesystem::remove(files_.back());
+    return files_.back();
+  }
+  ~ResultsOf() override {
+    for (const std::string& name : files_) std::filesystem::remove(name);
+  }
+  static Tournament play(TournamentPlan plan, const std::string& out) {
+    plan.out = out;
+    const std::atomic<bool> stop{false};
+    return play_tournament(
+        plan, [](long) {}, stop);
+  }
+  static void equal(const Tournament& a, const Tournament& b) {
+    EXPECT_EQ(a.games, b.games);
+    EXPECT_EQ(a.digest, b.digest);
+    EXPECT_EQ(a.endings, b.endings);
+    EXPECT_EQ(a.bots[0].payoff, b.bots[0].payoff);
+    EXPECT_EQ(a.duels[0].first_better.ratio(), b.duels[0].first_better.ratio());
+  }
+
+ private:
+  std::vector<std::string> files_;
+};
+
+TEST_F(ResultsOf, a_tournament_goes_on_with_its_file) {
+  const std::string kept = file("resumed");
+  const Tournament whole = play(plan_of("bristol", 4, 60, 2), "");
+  play(plan_of("bristol", 4, 20, 2), kept);
+  std::filesystem::resize_file(kept, std::filesystem::file_size(kept) - 9);  // the last line is torn
+  EXPECT_EQ(read_results(kept).deals.size(), 9u);
+  equal(play(plan_of("bristol", 4, 60, 2), kept), whole);
+  EXPECT_EQ(read_results(kept).deals.size(), 30u);
+  equal(play(plan_of("bristol", 4, 60, 1), kept), whole);
+}
+
+TEST_F(ResultsOf, files_add_up_and_others_are_refused) {
+  const std::string one = file("one");
+  const std::string two = file("two");
+  const Tournament first = play(plan_of("bristol", 4, 20, 1), one);
+  TournamentPlan other = plan_of("bristol", 4, 20, 1);
+  other.seed = 8;
+  const Tournament second = play(other, two);
+  TournamentPlan merged;
+  const Tournament both = merge_results({one, two}, merged);
+  EXPECT_EQ(both.games, first.games + second.games);
+  EXPECT_EQ(both.digest, first.digest + second.digest);
+  EXPECT_EQ(both.bots[1].wins, first.bots[1].wins + second.bots[1].wins);
+  EXPECT_EQ(merged.bots, other.bots);
+  EXPECT_EQ(merged.game, other.game);
+
+  const std::string third = file("third");
+  play(plan_of("bristol", 5, 4, 1), third);
+  EXPECT_THROW(merge_results({one, third}, merged), BadResults) << "another number of players";
+  EXPECT_THROW(play(other, one), BadResults) << "another seed";
+  std::ofstream(third, std::ios::trunc) << "{}\n";
+  EXPECT_THROW(merge_results({third}, merged), BadResults);
 }
 
 }  // namespace

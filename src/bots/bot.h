@@ -28,6 +28,10 @@ class Bot {
   FastRandom random_;
 };
 
+// A seed out of what that seat sees and has heard, and of nothing else: in two worlds that it cannot tell apart a bot
+// asked anew has the same luck, and so gives the same answer.
+std::uint64_t luck_of(const Position& position, Seat seat);
+
 // Nothing: there is no bot of that name; bot_names() lists them.
 std::optional<Bot> make_bot(std::string_view name, std::uint64_t seed);
 

@@ -9,25 +9,37 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/search.h"
 #include "kit/game.h"
 
 namespace guildhall {
 
-enum class Policy : std::uint8_t { Random, Scripted };
+struct Policy {
+  enum class Method : std::uint8_t { Random, Scripted, Ismcts };
+  Method method = Method::Random;
+  Budget budget;  // of a search
+
+  static const Policy Random;
+  static const Policy Scripted;
+};
+inline constexpr Policy Policy::Random{Policy::Method::Random, {}};
+inline constexpr Policy Policy::Scripted{Policy::Method::Scripted, {}};
 
 std::vector<std::string> bot_names();
+// "scripted", "ismcts", "ismcts:3000" (iterations), "ismcts:100ms" (time). Nothing: there is no such bot.
 std::optional<Policy> policy_of(std::string_view name);
 
 // Does this policy look at views and events at all? A uniformly random one does not, and is spared their cost.
-constexpr bool needs_view(Policy policy) { return policy != Policy::Random; }
+constexpr bool needs_view(Policy policy) { return policy.method != Policy::Method::Random; }
 
 template <Game G>
-Action choose(Policy policy, const typename G::View& view, std::span<const typename G::Event> heard,
+Action choose(const Policy& policy, const typename G::View& view, std::span<const typename G::Event> heard,
               const Actions& actions, Random& random) {
   if (actions.size() == 1) return actions[0];
-  switch (policy) {
-    case Policy::Random: return actions[random.below(actions.size())];
-    case Policy::Scripted: return advise(view, heard, actions, random);
+  switch (policy.method) {
+    case Policy::Method::Random: return actions[random.below(actions.size())];
+    case Policy::Method::Scripted: return advise(view, heard, actions, random);
+    case Policy::Method::Ismcts: return search<G>(view, heard, actions, policy.budget, random);
   }
   GH_UNREACHABLE();
 }

@@ -1,4 +1,4 @@
-// GameFace and Position of a game type. Include only where a game is put on the list (games.cpp) or its type is needed.
+// GameFace and Position of a game type. Include only where the face of a game is made (face.cpp.in) or its type is needed.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "kit/game.h"
-#include "match/game_face.h"
+#include "match/games.h"
 #include "shape/pack.h"
 #include "shape/places.h"
 #include "shape/recycled.h"
@@ -84,9 +84,11 @@ template <class State>
 json::value position_of(const State& s) {
   return position(s);
 }
-template <class State>
-std::optional<bool> judge_in(const State& s, Seat speaker, Action claim) {
-  if constexpr (requires { judge(s, speaker, claim); })
+template <class State, class Event>
+std::optional<bool> judge_in(const State& s, Seat speaker, Action claim, std::span<const Event> told) {
+  if constexpr (requires { judge(s, speaker, claim, told); })
+    return judge(s, speaker, claim, told);
+  else if constexpr (requires { judge(s, speaker, claim); })
     return judge(s, speaker, claim);
   else
     return std::nullopt;  // a game without claims
@@ -305,7 +307,9 @@ class PositionOf final : public Position {
   std::uint64_t hash() const override { return shape::hash_of(state_); }
   Flaw flaw() const override { return rules::flaw_of(state_); }
   std::optional<bool> judge(Seat speaker, Action claim) const override {
-    return rules::judge_in(state_, speaker, claim);
+    std::vector<Event> told;
+    for (const auto& [event, to] : heard_) told.push_back(event);
+    return rules::judge_in<State, Event>(state_, speaker, claim, told);
   }
 
  private:

@@ -1,9 +1,9 @@
 #include "match/games.h"
 
-#include <memory>
+#include <boost/mp11/algorithm.hpp>
+#include <type_traits>
 
-#include "match/face_of.h"
-#include "match/game_list.h"
+#include "match/game_names.h"
 
 namespace guildhall {
 
@@ -17,10 +17,8 @@ json::object told_json(const Told& told) {
 const std::vector<const GameFace*>& all_games() {
   static const std::vector<const GameFace*> games = [] {
     std::vector<const GameFace*> out;
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>([&](auto game) {
-      static const FaceOf<typename decltype(game)::type> face;
-      out.push_back(&face);
-    });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, GameList>>(
+        [&](auto game) { out.push_back(&face_of<typename decltype(game)::type>()); });
     return out;
   }();
   return games;

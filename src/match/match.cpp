@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kit/meant.h"
 #include "match/games.h"
 #include "match/reading.h"
 #include "shape/pack.h"
@@ -241,8 +242,9 @@ std::optional<Problem> Match::answer(Seat seat, const Action& action, std::strin
   }
   Actions actions;
   position_->legal(seat, actions);
-  if (!actions.has(action)) return not_legal(seat, action, actions.size());
-  return accept(seat, action, by);
+  const Action listed = meant(action, actions, game_->info());
+  if (!actions.has(listed)) return not_legal(seat, action, actions.size());
+  return accept(seat, listed, by);
 }
 
 // Says why, where a player would expect that answer; else to which question it is none.

@@ -1,9 +1,22 @@
 // The drawings of the actions of Castle of the Devil.
 import { line, type Verbs } from '../art/icons.ts';
 
+// The words while the tray is covered, too: numbered backs, and what opens the tray.
+const back = line('M6.5 3h11v18h-11zM9.500 17v-5h-1V9.500h2v1h1v-1h1v1h1v-1h2V12h-1v5z');
+const mask = line(
+  'M6.5 3h11v18h-11zM8.500 11c2.500-1.500 4.500-1 7 0 0 3-1 4-2 4s-1-.8-1.500-.8-.5.8-1.500.8-2-1-2-4Z',
+);
+const shield = line('M5 4h14v8c0 5-3.500 7.500-7 9-3.500-1.500-7-4-7-9ZM12 4v17M5 11h14');
 const sword = 'M4 4l11 11M11 17l6-6M15.5 15.5 20 20';
 
 export default {
+  object: back,
+  'look:play': back,
+  'look:deck': back,
+  'look:profession': mask,
+  'look:announce': 'claim',
+  'side:sword': line(sword),
+  'side:shield': shield,
   announce_own: 'claim',
   announce_accuse: 'claim',
   announce_solo: 'claim',

@@ -1,0 +1,366 @@
+// Ankh-Morpork at its drawn table: taps on areas, pieces and cards; steps, undo, secrets, figures, languages, sizes.
+import { game, kindIs, laptop, low, rawKeys, tap, tapUntil, tapUntilKind } from './ankh.js';
+import { equal, expect } from './hall.js';
+import { events, heard, next, said } from './play.js';
+
+// §14.26, 14.27
+test(
+  'Ankh: four people play a whole game by taps on the board alone',
+  async (hall) => {
+    const host = await hall.at('/', { viewport: low });
+    const made = await hall.newTable(host, {
+      game,
+      seats: ['human', 'open', 'open', 'open'],
+      pace: { clock: 'none', window_s: 0 },
+    });
+    const pages = [host];
+    for (let seat = 1; seat < 4; ++seat) {
+      const guest = await hall.at(`/j/${made.code}`, { viewport: seat === 3 ? laptop : low });
+      await guest.locator('[data-testid="sit"]').click();
+      await guest.waitForURL('**/t/**');
+      pages.push(guest);
+    }
+    await host.goto(`${hall.address}/t/${made.table}`);
+    await host.locator('[data-testid="start"]').click();
+    for (const page of pages) await page.locator('.map').waitFor();
+    await Promise.all(pages.map((page) => tap(page, true)));
+    for (const page of pages) {
+      await page.locator('[data-testid="result"]').waitFor();
+      equal(await rawKeys(page), [], 'no raw key');
+      equal(page.problems, [], 'nothing is wrong on the console');
+    }
+    // §14.27: a step on the map costs one tap, for the page asks for it by itself.
+    expect(said(host, 'answer').length > 20, 'many answers were given');
+  },
+  { long: true, rate: 60 },
+);
+
+// §14.16, 14.17, 14.19
+test('Ankh: covered cards are nowhere in the page, and picking one up tells nobody', async (hall) => {
+  const page = await hall.small({ game, bots: 1, viewport: low });
+  await tapUntilKind(page, 'w_own');
+  await page.locator('[data-testid="peek"], .cover').first().waitFor();
+  if (await page.locator('.cover').isVisible()) await page.locator('.cover').click();
+  const view = heard(page, 'view')[0].view;
+  const secrets = await page.evaluate(async () => document.body.innerHTML);
+  const own = view.seats[0].hand_known;
+  expect(own.length > 0 && view.seats[0].role, 'the view has a hand and a personality');
+  const names = await page.evaluate(async () => {
+    document.querySelector('[data-testid="peek"]').click();
+    for (let i = 0; i < 100 && !document.querySelector('.hand button'); ++i)
+      await new Promise((later) => setTimeout(later, 20));
+    return [...document.querySelectorAll('.hand button, .persona .who b')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    );
+  });
+  expect(names.length > 1, 'open, hand and personality are named');
+  for (const name of names) expect(!secrets.includes(name), `${name} was in the page while covered`);
+  const sent = page.sent.length;
+  await page.locator('.hand button').first().click();
+  await page.locator('[data-testid="enlarged"]').waitFor();
+  await page.keyboard.press('Escape');
+  equal(page.sent.length, sent, 'enlarging a card and putting it back sends nothing');
+});
+
+// §14.29
+test('Ankh: the steps of a card are taken back one by one', async (hall) => {
+  const page = await hall.small({ game, bots: 1, viewport: laptop });
+  const states = () => page.locator('[data-step]').evaluateAll((all) => all.map((one) => one.dataset.step));
+  const undo = page.locator('.undo');
+  // A step that taught something cannot be taken back: then another card is played.
+  const backToTheFirst = async () => {
+    for (let times = 0; times < 4 && (await states())[0] === 'done' && (await undo.isVisible()); ++times) {
+      const asked = await page.locator('[data-decision]').getAttribute('data-decision');
+      await undo.click();
+      await page.waitForFunction((old) => document.querySelector('[data-decision]')?.dataset.decision !== old, asked);
+      await page.waitForTimeout(200);
+    }
+    return (await states())[0] === 'now';
+  };
+  const found = await tapUntil(page, async () => {
+    const now = await states();
+    return now[0] === 'done' && now[1] === 'now' && (await undo.isVisible()) && (await backToTheFirst());
+  });
+  expect(found, 'two steps were done and taken back');
+  equal((await states())[0], 'now', 'the first step is open again');
+  const open = page.locator('[data-testid="do-step"], .area[data-ringed]');
+  expect((await open.count()) > 0, 'and waits to be done, by its button or on the map');
+  expect(await page.locator('[data-testid="skip-step"]').isVisible(), 'or to be skipped');
+  await page.locator('[data-testid="skip-step"]').click();
+  await page.waitForFunction(() => document.querySelector('[data-step]')?.dataset.step !== 'now');
+});
+
+// §14.42
+test('Ankh: the public progress equals the board after every card', async (hall) => {
+  const page = await hall.small({ game, bots: 2, viewport: laptop });
+  await page.locator('#tab-players').click();
+  await page.locator('[data-testid="aims"]').waitFor();
+  const differences = () =>
+    page.evaluate(() => {
+      const places = [...document.querySelectorAll('.room')];
+      const seats = document.querySelectorAll('.purses li').length;
+      const has = (room, start) => room.querySelector(`[data-piece^="${start}"]`) !== null;
+      const count = (fact) => places.filter(fact).length;
+      const each = (value) => Array.from({ length: seats }, (_, seat) => value(seat));
+      const flags = (seat) => count((room) => room.querySelector(`[data-flag="${seat}"]`) !== null);
+      // What lies open: cash, and buildings where no demon stands; loans off.
+      const worth = (seat) => {
+        const purse = document.querySelector(`.purses [data-seat="${seat}"]`);
+        const built = places
+          .filter((room) => has(room, `building:${seat}:`) && !has(room, 'demon'))
+          .reduce((sum, room) => sum + Number(room.dataset.cost), 0);
+        return Number(purse.dataset.cash) + built - 12 * purse.querySelectorAll('[data-loan]').length;
+      };
+      const board = {
+        minions: each((seat) => count((room) => has(room, `pawn:${seat}:`) && !has(room, 'demon'))),
+        control: each(flags),
+        worth: each(worth),
+        trouble: [count((room) => has(room, 'trouble'))],
+        pile: [Number(document.querySelector('[data-testid="pile"]').textContent)],
+      };
+      return Object.entries(board).flatMap(([word, values]) => {
+        const cells = [...document.querySelectorAll(`[data-aim="${word}"] [data-value]`)];
+        const told = cells.map((cell) => Number(cell.dataset.value));
+        return JSON.stringify(told) === JSON.stringify(values) ? [] : [`${word}: ${told} but ${values}`];
+      });
+    });
+  for (let moves = 0; moves < 40; ++moves) {
+    if ((await next(page)) === 'over') break;
+    equal(await differences(), [], `after ${moves} answers`);
+    await tap(page);
+  }
+});
+
+// §14.28, 14.37, 14.45
+test('Ankh: an area and a card say what they are, why not, and where the rules tell of them', async (hall) => {
+  const page = await hall.small({ game, bots: 2, viewport: low });
+  await tapUntilKind(page, 'w_own');
+  await page.locator('[data-ref="area:shrine_street"]').click();
+  const sheet = page.locator('[data-testid="area-sheet"]');
+  await sheet.waitFor();
+  equal(await hall.accessibility(page), [], 'the sheet of an area');
+  expect((await sheet.innerText()).includes('Next to'), 'neighbours are named');
+  equal(await sheet.locator('.next button').count(), 5, 'area 4 has five neighbours');
+  await sheet.locator('.next button').first().click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await page.locator('.hand button').first().click();
+  await page.locator('[data-testid="enlarged"]').waitFor();
+  equal(await hall.accessibility(page), [], 'an enlarged card');
+  const rule = await page.locator('[data-testid="enlarged"] a').getAttribute('href');
+  expect(/^\/rules\/ankh\?back=.*#ANK-/.test(rule), `${rule} leads to a paragraph and back`);
+});
+
+// §14.42a, 14.46, 14.47
+test('Ankh: at every size, in Greek, question, choices and what they are about are in reach', async (hall) => {
+  const page = await hall.small({ game, bots: 3, viewport: low, language: 'el' });
+  await tapUntilKind(page, 'place_area');
+  const sizes = [low, { width: 360, height: 640 }, { width: 320, height: 568 }, { width: 844, height: 390 }, laptop];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(250);
+    const at = `${size.width}×${size.height}`;
+    const sideways = await page.evaluate(
+      () => document.scrollingElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    equal(sideways, 0, `${at} scrolls sideways`);
+    expect(await page.locator('#prompt').first().isVisible(), `${at}: the question`);
+    expect(await page.locator('[data-testid="skip-step"]').isVisible(), `${at}: skip`);
+    const small = await page
+      .locator('.area')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 40).length);
+    equal(small, 0, `${at}: areas that cannot be tapped`);
+  }
+});
+
+// §14.48
+test('Ankh: with reduced motion nothing moves, and what changed is outlined', async (hall) => {
+  const page = await hall.small({ game, bots: 1, viewport: laptop });
+  await tapUntilKind(page, 'place_area');
+  await page.evaluate(() => {
+    globalThis.moved = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+      globalThis.moved.push(JSON.stringify(frames));
+      return animate.call(this, frames, how);
+    };
+  });
+  await tap(page);
+  await page.waitForTimeout(300);
+  const moved = await page.evaluate(() => globalThis.moved);
+  expect(
+    moved.some((frames) => frames.includes('outline')),
+    'the new minion is outlined',
+  );
+  expect(!moved.some((frames) => frames.includes('translate')), 'nothing moves');
+});
+
+// §14.43: arrows inside the map, Enter is the tap.
+test('Ankh: a minion is placed by keyboard alone', async (hall) => {
+  const page = await hall.small({ game, bots: 1, viewport: laptop });
+  await tapUntilKind(page, 'place_area');
+  const placed = () => events(page).filter((one) => one.event === 'minion_placed').length;
+  const before = placed();
+  await page.locator('.area[tabindex="0"]').focus();
+  for (let steps = 0; steps < 14; ++steps) {
+    if (await page.evaluate(() => document.activeElement.matches('.area[data-ringed]'))) break;
+    await page.keyboard.press(steps % 2 ? 'ArrowDown' : 'ArrowRight');
+  }
+  expect(
+    await page.evaluate(() => document.activeElement.matches('.area[data-ringed]')),
+    'a ringed area has the focus',
+  );
+  await page.keyboard.press('Enter');
+  for (let waits = 0; waits < 60 && placed() === before; ++waits) await page.waitForTimeout(100);
+  expect(placed() > before, 'the minion stands');
+});
+
+// Bots play, somebody watches; what the table has told is enough to retell the game (§14.35).
+test(
+  'Ankh: every one of the 101 cards is played by bots without a raw key or an error',
+  async (hall) => {
+    const page = await hall.at('/', { viewport: laptop });
+    await hall.known(page);
+    const seen = new Set();
+    for (let games = 0; games < 14 && seen.size < 101; ++games) {
+      const seats = ['random', 'scripted', games % 2 ? 'random' : 'scripted', 'scripted'];
+      const made = await hall.ask(page, '/api/tables', { game, seats, options: {}, pace: { spectators: 'live' } });
+      await hall.ask(page, `/api/tables/${made.table}/start`);
+      await page.goto(`${hall.address}/t/${made.table}`);
+      await page.locator('[data-testid="result"]').waitFor({ timeout: 180_000 });
+      const told = [...events(page), ...heard(page, 'view').flatMap((message) => message.log ?? [])];
+      for (const one of told) if (one.event === 'card_played' || one.event === 'responded') seen.add(one.fields.card);
+      equal(await rawKeys(page), [], 'no raw key');
+    }
+    equal(page.problems, [], 'nothing is wrong on the console');
+    expect(seen.size >= 101, `${101 - seen.size} cards have not been played`);
+  },
+  { long: true, rate: 400, onDemand: true },
+);
+
+// §14.50
+test('Ankh: Greek in the middle of a choice: it is kept, and no English is left', async (hall) => {
+  const page = await hall.small({ game, bots: 3, viewport: laptop });
+  const found = await tapUntil(
+    page,
+    async () => (await page.locator('.choose').count()) > 1 && (await page.locator('.area[data-ringed]').count()) > 1,
+  );
+  expect(found, 'a minion is to be chosen');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Ελληνικά' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('html[lang="el"]').waitFor();
+  await page.waitForTimeout(300);
+  expect((await page.locator('.choose').count()) > 1, 'what may be chosen is still ringed');
+  const words = await page.locator('.map').evaluate((map) => {
+    const labels = [...map.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
+    return (
+      [map.innerText, ...labels]
+        .join(' ')
+        .replace(/Guest|Ada|Björn|Chloé|Daphne|Host/g, '')
+        .match(/[A-Za-z]{4,}/g) ?? []
+    );
+  });
+  equal([...new Set(words)], [], 'no English word on the map');
+});
+
+// Answer to a tap within 100 ms at 6× slow-down.
+test(
+  'Ankh: a tap is answered within 100 ms on a slow machine',
+  async (hall) => {
+    const page = await hall.small({ game, bots: 1, viewport: low });
+    await tapUntilKind(page, 'w_own');
+    const client = await page.context().newCDPSession(page);
+    await page.locator('[data-ref="area:warrens"]').click(); // the sheet has been fetched
+    await page.locator('[data-testid="area-sheet"]').waitFor();
+    await page.keyboard.press('Escape');
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    // Of some taps the quickest: what else the machine does is not the page's doing.
+    const times = [];
+    for (let taps = 0; taps < 4; ++taps) {
+      times.push(
+        await page.evaluate(
+          () =>
+            new Promise((done) => {
+              const begun = performance.now();
+              document.querySelector('[data-ref="area:shrine_street"]').click();
+              const look = () =>
+                document.querySelector('[data-testid="area-sheet"]')
+                  ? done(performance.now() - begun)
+                  : requestAnimationFrame(look);
+              requestAnimationFrame(look);
+            }),
+        ),
+      );
+      await page.keyboard.press('Escape');
+      await page.locator('[data-testid="area-sheet"]').waitFor({ state: 'detached' });
+    }
+    const took = Math.min(...times);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    hall.expectWithin(100, Math.round(took), 'from a tap to the sheet of an area');
+  },
+  { alone: true },
+);
+
+// Pictures of every stage for build/screens, to be looked at beside the mockups: `./test browser/screens`.
+const sizes = {
+  'phone-low': low,
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  laptop,
+  desktop: { width: 1440, height: 900 },
+};
+for (const theme of ['light', 'dark']) {
+  test(
+    `screens: Ankh, ${theme}`,
+    async (hall) => {
+      const page = await hall.small({ game, bots: 3, viewport: sizes.desktop, dark: theme === 'dark' });
+      const stages = {
+        card: () => page.locator('.hand .legal').first().isVisible(),
+        place: () => kindIs(page, 'place_area'),
+        victim: () => kindIs(page, 'victim_choice'),
+        event: () => page.locator('[data-testid="event-stage"]').isVisible(),
+        window: () => page.locator('[data-testid="let"]').isVisible(),
+      };
+      const shoot = async (name) => {
+        for (const [size, viewport] of Object.entries(sizes)) {
+          await page.setViewportSize(viewport);
+          await page.waitForTimeout(400);
+          await hall.photograph(page, `ankh-${name}-${theme}-${size}`);
+        }
+        await page.setViewportSize(sizes.desktop);
+      };
+      for (let moves = 0; moves < 500; ++moves) {
+        if (Object.keys(stages).length === 0 || (await next(page)) === 'over') break;
+        await page.evaluate(() => document.querySelector('[data-testid="look"]')?.click());
+        await page.waitForTimeout(150);
+        for (const [name, there] of Object.entries(stages)) {
+          if (!(await there())) continue;
+          delete stages[name];
+          await shoot(name);
+          if (name === 'victim') {
+            await page.locator('.about').nth(4).click();
+            await shoot('area');
+            await page.keyboard.press('Escape');
+          }
+          if (name !== 'card') continue;
+          await page.locator('.hand .legal').first().click();
+          await shoot('enlarged');
+          await page.keyboard.press('Escape');
+        }
+        await tap(page);
+      }
+      await page.locator('#tab-players').click();
+      await shoot('players');
+      await page.locator('#tab-log').click();
+      await tap(page, true);
+      await page.reload();
+      await page.locator('[data-testid="result"]').waitFor();
+      await shoot('result');
+      await page.locator('a[href*="/replay"], [data-testid="replay"]').first().click();
+      await page.locator('.map').waitFor();
+      await shoot('replay');
+    },
+    { onDemand: true },
+  );
+}

@@ -113,3 +113,45 @@ test('Log in says what is wrong, and log out leaves nothing on the device', asyn
     `only refusals: ${page.problems}`,
   );
 });
+
+test('The owner of an account sees where it is logged in, ends that, changes the password and deletes it', async (hall) => {
+  const here = await hall.at('/account');
+  await submit(here, 'Sign up', login);
+  await here.locator('[data-testid="account"]').waitFor();
+  const there = await hall.at('/account', { viewport: phone });
+  await submit(there, 'Log in', login);
+  await there.waitForURL(`${hall.address}/`);
+
+  await here.goto(`${hall.address}/account`);
+  const sessions = here.locator('[data-testid="sessions"] li');
+  await sessions.nth(1).waitFor();
+  equal(await sessions.count(), 2, 'both devices are listed');
+  equal(await hall.accessibility(here), [], 'axe finds nothing serious');
+  await sessions.getByRole('button').first().click();
+  await here.waitForFunction(() => document.querySelectorAll('[data-testid="sessions"] li').length === 1);
+  await there.goto(`${hall.address}/account`);
+  await there.locator('#login').waitFor(); // logged out from elsewhere
+
+  const change = async (old, fresh) => {
+    const form = here.locator('#change');
+    if (!(await form.isVisible())) await here.locator('details', { has: form }).locator('summary').click();
+    await form.locator('[autocomplete="current-password"]').fill(old);
+    await form.locator('[autocomplete="new-password"]').fill(fresh);
+    await form.getByRole('button').click();
+  };
+  const wrong = (sentence) => here.locator('#care-wrong', { hasText: sentence }).waitFor();
+  await change(login.password, 'Carefree99');
+  await wrong('Anybody would try this password first');
+  await change('a wheel in a wheel!', 'another wheel in it');
+  await wrong('That is not your password');
+  await change(login.password, 'another wheel in it');
+  await here.locator('[role="status"]', { hasText: 'changed' }).waitFor();
+
+  const farewell = here.locator('#delete');
+  await here.locator('details', { has: farewell }).locator('summary').click();
+  await farewell.locator('input[type="password"]').fill('another wheel in it');
+  await farewell.getByRole('button').click();
+  await here.locator('#login').waitFor();
+  await submit(here, 'Log in', { ...login, password: 'another wheel in it' });
+  await here.locator('#wrong', { hasText: 'Name or password are wrong' }).waitFor();
+});

@@ -149,7 +149,7 @@ test('Four players on one tablet, a full round of Castle: nobody sees another ca
     if (peeks > 12) return;
     ++peeks;
     await turn(true);
-    await page.locator('[data-testid="tray"] dd').first().waitFor();
+    await page.locator('[data-testid="tray"] .cards li').first().waitFor();
     const shown = await written(page);
     expect(holds(shown, secrets.get(view.viewer)[0]), 'the own society is there');
     for (const word of hidden) expect(!holds(shown, word), `${word} is in the open page of seat ${view.viewer}`);

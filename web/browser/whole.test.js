@@ -80,14 +80,42 @@ async function inTheWindow(page, choose) {
 }
 
 // Lines of the log that everybody may read, as they are read out. How a round begins is a heading there, with drawn dice.
-const publicLines = (page) =>
+// Where lines stand folded together, they are unfolded; the order is that in which they were told.
+const publicLines = (page, after) =>
+  page.evaluate(async (since) => {
+    const panel = document.querySelector('#side-panel');
+    const folds = [...panel.querySelectorAll('.log details')];
+    for (const fold of folds) fold.open = true;
+    for (const begun = performance.now(); performance.now() - begun < 5000;) {
+      if (folds.every((fold) => fold.querySelector('.line'))) break;
+      await new Promise((later) => setTimeout(later, 30));
+    }
+    return [...panel.querySelectorAll('.log .line:not(.private, .thrown)')]
+      .filter((line) => Number(line.dataset.at) > since)
+      .sort((one, other) => one.dataset.at - other.dataset.at)
+      .map((line) => {
+        const copy = line.cloneNode(true);
+        for (const beside of copy.querySelectorAll('svg, .sr')) beside.remove();
+        return copy.textContent.replace(/\s+/g, ' ').trim();
+      });
+  }, after);
+// The place of the last line there is.
+const lastLine = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('#side-panel .log .line:not(.private, .thrown)')].map((line) => {
-      const copy = line.cloneNode(true);
-      for (const beside of copy.querySelectorAll('svg, .sr')) beside.remove();
-      return copy.textContent.replace(/\s+/g, ' ').trim();
-    }),
+    Math.max(
+      -1,
+      ...[...document.querySelectorAll('#side-panel .log li')].map((one) =>
+        Number(one.dataset.last ?? one.dataset.at ?? -1),
+      ),
+    ),
   );
+// Where all act at once, until the others have.
+const quiet = async (page) => {
+  for (let heardBefore = -1; heardBefore !== page.received.length;) {
+    heardBefore = page.received.length;
+    await page.waitForTimeout(900);
+  }
+};
 // Where several act at once an answer may be late.
 const tooLate = 'That was a moment too late; this is how things stand.';
 const together = (texts) => texts.join('').replace(/\s+/g, ''); // beside a token stands a space that is not read
@@ -108,7 +136,8 @@ for (const [game, bots] of Object.entries(games)) {
       const page = await hall.small({ game, bots, viewport: desktop });
       await next(page);
       await page.locator('#side-panel .log').waitFor(); // the panel is loaded on its own
-      const before = (await publicLines(page)).length;
+      await quiet(page);
+      const before = await lastLine(page);
       const rounds = page.locator('#side-panel .log .round');
       const roundsBefore = await rounds.count();
       await page.evaluate(listenAndWatch);
@@ -140,8 +169,8 @@ for (const [game, bots] of Object.entries(games)) {
       expect(said(page, 'answer').length > 0, 'answers were sent');
 
       const aloud = await page.evaluate(() => globalThis.heardAloud);
-      const lines = await publicLines(page);
-      const [read, written] = [aloud.polite.filter((text) => text !== tooLate), lines.slice(before)].map(together);
+      const lines = await publicLines(page, before);
+      const [read, written] = [aloud.polite.filter((text) => text !== tooLate), lines].map(together);
       equal(
         difference(read.replace(claims, '').replace(beginnings, ''), written.replace(claims, '')),
         '',

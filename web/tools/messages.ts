@@ -13,17 +13,27 @@ const notForThePage = ['terminal'];
 export type Catalogue = Record<string, string>;
 
 // What few tables or screens show is an area of its own for the page, FILE~PART, fetched with what shows it: neutral names
-// (ANK-V18), and of the shell the texts of screens that are seldom opened.
+// (ANK-V18), and of the shell the texts of a drawn table and of screens that are seldom opened.
 const apart: Record<string, RegExp> = {
-  'ankh~neutral': /^ankh\.neutral\./,
+  'ankh~neutral': /^ankh\.alias\./,
+  'shell~first': /^shell\.first\.\w+\./,
+  'shell~castle': /^shell\.castle\./,
+  'shell~ankh': /^shell\.ankh\./,
+  'shell~quacks': /^shell\.quacks\./,
+  'shell~company': /^shell\.company\./,
   'shell~replay': /^shell\.replay\./,
   'shell~settings': /^shell\.(account|settings|theme|motion|sound)\./,
   'shell~setup': /^shell\.(setup|usual|fold|pace)\./,
   'shell~statistics': /^shell\.statistics\./,
 };
 const fileOf = (area: string) => area.split('~')[0];
-export const areaOfKey = (key: string): string =>
-  Object.keys(apart).find((area) => apart[area].test(key)) ?? key.slice(0, key.indexOf('.'));
+// The options of a game are read before it begins, and not at its table.
+const optionOf = /^(?!shell)(\w+)\.option\./;
+export const areaOfKey = (key: string): string => {
+  const game = optionOf.exec(key)?.[1];
+  if (game) return `${game}~setup`;
+  return Object.keys(apart).find((area) => apart[area].test(key)) ?? key.slice(0, key.indexOf('.'));
+};
 
 // A whole file of the catalogue, or the part of it that is an area.
 export async function readFileOf(root: string, language: string, file: string): Promise<Catalogue> {
@@ -36,12 +46,12 @@ export async function readCatalogue(root: string, language: string, area: string
 
 export async function areas(root: string): Promise<string[]> {
   const files = await readdir(join(root, 'en'));
-  return files
+  const whole = files
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
-    .filter((area) => !notForThePage.includes(area))
-    .concat(Object.keys(apart))
-    .sort();
+    .filter((area) => !notForThePage.includes(area));
+  const games = whole.filter((area) => area !== 'shell');
+  return [...whole, ...games.map((game) => `${game}~setup`), ...Object.keys(apart)].sort();
 }
 
 // A message without arguments is its text, not a function: most are, and the file gets smaller.

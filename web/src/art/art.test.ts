@@ -14,13 +14,25 @@ import { signs } from './signs.ts';
 const here = `${process.cwd()}/src`;
 const tokens = readFileSync(`${here}/styles/tokens.css`, 'utf8');
 const defined = new Set([...tokens.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map((match) => match[1]));
-const sources = ['art', 'bristol'].flatMap((folder) =>
+const sources = ['art', 'bristol', 'castle', 'quacks'].flatMap((folder) =>
   readdirSync(`${here}/${folder}`)
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${here}/${folder}/${name}`, 'utf8') })),
 );
 // Set by a parent for its children, not colours of the page.
-const local = new Set(['--token', '--board', '--gap', '--letters', '--cart', '--on-cart', '--card-key']);
+const local = new Set([
+  '--token',
+  '--board',
+  '--gap',
+  '--letters',
+  '--cart',
+  '--on-cart',
+  '--card-key',
+  '--dye',
+  '--on-dye',
+  '--turn',
+  '--side',
+]);
 
 describe('sources', () => {
   it.each(sources)('$name has no colour of its own', ({ text }) => {

@@ -28,9 +28,12 @@ export async function logIn(account: string, password: string): Promise<Session>
 }
 
 // Whoever has the device next is somebody else. The seats of the account are left out here alone: they come back with it.
-export async function logOut(): Promise<void> {
+export const logOut = (): Promise<void> => leaveDevice(api.logout);
+
+// What this browser kept of the person goes with the session.
+export async function leaveDevice(end: () => Promise<void>): Promise<void> {
   const tables = await api.myTables();
-  await api.logout();
+  await end();
   for (const { table } of tables) holdSeats(table, []);
   callMe('');
 }

@@ -2,6 +2,7 @@
 import type {
   GameInfo,
   GameRecord,
+  Login,
   Pace,
   QuietHours,
   Seated,
@@ -10,6 +11,7 @@ import type {
   TableState,
   TableSummary,
 } from './wire.ts';
+import type { Notice } from './notices.ts';
 import type { Text } from './words.svelte.ts';
 
 export class Refused extends Error {
@@ -56,6 +58,12 @@ export const api = {
   account: (path: 'account' | 'login', account: string, password: string) =>
     call<Session>('POST', `/api/${path}`, { account, password }),
   logout: () => call<void>('POST', '/api/logout', {}),
+  changePassword: (password: string, fresh: string) =>
+    call<Session>('POST', '/api/account/password', { password, new: fresh }),
+  deleteAccount: (password: string) => call<void>('DELETE', '/api/account', { password }),
+  sessions: () => call<{ sessions: Login[] }>('GET', '/api/sessions').then((all) => all.sessions),
+  endSession: (session: string) => call<void>('DELETE', `/api/sessions/${session}`),
+  endOtherSessions: () => call<void>('DELETE', '/api/sessions'),
   games: () => {
     games ??= call<{ games: GameInfo[] }>('GET', '/api/games').then((answer) => answer.games);
     games.catch(() => (games = undefined));
@@ -77,6 +85,10 @@ export const api = {
   teachNoMore: (table: string, seat: number) => call<void>('DELETE', `/api/tables/${table}/seats/${seat}/teaching`),
   start: (table: string) => call<{ table: string }>('POST', `/api/tables/${table}/start`, {}),
   rematch: (table: string) => call<Seated>('POST', `/api/tables/${table}/rematch`, {}),
+  notices: () => call<{ notices: Notice[] }>('GET', '/api/notices').then((answer) => answer.notices),
+  putUpNotice: (table: string) => call<Notice>('PUT', `/api/tables/${table}/notice`, {}),
+  takeDownNotice: (table: string) => call<void>('DELETE', `/api/tables/${table}/notice`),
+  find: (wish: NewTable & { language: string }) => call<Seated>('POST', '/api/find', wish),
   ticket: () => call<{ ticket: string }>('POST', '/api/ticket', {}).then((answer) => answer.ticket),
   record: (id: string, of: string) => call<GameRecord>('GET', `/api/records/${id}${of}`),
   statistics: (mine: boolean) =>

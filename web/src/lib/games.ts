@@ -1,9 +1,10 @@
 // Each game's own drawings, fetched when the game is shown. A game without a board of its own gets the plain one.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Highlights, Verbs } from '../art/icons';
+import type { Cover } from './cover.svelte.ts';
 import { fetched } from './fetched.svelte.ts';
-import type { Happened } from './table.svelte.ts';
-import type { Decision, SeatState, View } from './wire.ts';
+import type { Happened, Table } from './table.svelte.ts';
+import type { Decision, GameEvent, Option, SeatState, View } from './wire.ts';
 
 // What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
 export interface Stage {
@@ -15,15 +16,20 @@ export interface BoardProps {
   view: View;
   decision?: Decision;
   selection: string[];
-  onpick: (ref: string) => void;
+  onpick: (ref: string, staged?: boolean) => void; // staged: not sent before it is confirmed
   names: (seat: number) => string;
   me?: number;
   presence?: SeatState['presence'][];
   happened?: Happened[]; // the last updates, each with the view that it made
   motion?: 'normal' | 'fast' | 'off';
+  told?: GameEvent[]; // all that has happened, up to the moment that is shown
+  onselect?: (ids: string[]) => void; // picks just these, and sends nothing
   squeeze?: 'tray' | 'sheet'; // on a phone: the tray is open, or a reaction sheet stands
   options?: Record<string, unknown>; // of the table
+  awaited?: number[]; // the seats that all wait for, where that is public
+  claims?: { seat: number; text: string }[]; // the last one of each who has said something
   onbehind?: (seqs: number[]) => void; // so many updates came that these were not shown
+  oncover?: () => void; // what is shown needs the room of the open tray
   onstage?: (stage?: Stage) => void; // something is being shown that the rest must not run ahead of
 }
 export interface TrayProps {
@@ -34,7 +40,15 @@ export interface TrayProps {
   notes: { round?: number; text: string }[]; // private lines of the log
   decision?: Decision;
   selection: string[];
-  onpick: (ref: string) => void;
+  onpick: (ref: string, staged?: boolean) => void;
+}
+
+// What a game puts in the place of the choices of the decision bar, which it gets as `children` for what it leaves alone.
+export interface ChoicesProps {
+  table: Table;
+  icons: Verbs;
+  ontap: (option: Option) => void;
+  children: Snippet;
 }
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
@@ -45,6 +59,15 @@ const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number
   '../*/Secrets.svelte',
 );
 const steps = import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte');
+// What a game says over the choices of the decision bar, which then leaves those words to it; and under the players' names.
+const leads = import.meta.glob<{ default: Component<{ table: Table; cover: Cover }> }>('../*/Lead.svelte');
+const rosters = import.meta.glob<{ default: Component<{ table: Table }> }>('../*/Roster.svelte');
+// In the turn strip: beside a seat, and without one after them all.
+const purses = import.meta.glob<{ default: Component<{ view: View; seat?: number }> }>('../*/Purse.svelte');
+const choices = import.meta.glob<{ default: Component<ChoicesProps> }>('../*/Choices.svelte');
+// Where all act at once: the key of a word for how a seat stands.
+type Standing = (view: View, seat: number) => string | undefined;
+const standings = import.meta.glob<{ default: Standing }>('../*/standing.ts');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 const clauses = import.meta.glob<{ default: Record<string, string> }>('../*/clauses.ts');
 const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
@@ -54,6 +77,11 @@ export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in ha
 export const boardOf = (area: string) => own(boards[`../${area}/Board.svelte`]);
 export const trayOf = (area: string) => own(trays[`../${area}/Tray.svelte`]);
 export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
+export const leadOf = (area: string) => leads[`../${area}/Lead.svelte`];
+export const rosterOf = (area: string) => rosters[`../${area}/Roster.svelte`];
+export const purseOf = (area: string) => purses[`../${area}/Purse.svelte`];
+export const choicesOf = (area: string) => own(choices[`../${area}/Choices.svelte`]);
+export const standingOf = (area: string) => own(standings[`../${area}/standing.ts`]);
 export const stepsOf = (area: string) => steps[`../${area}/Steps.svelte`];
 export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
 export const clausesOf = async (area: string): Promise<Record<string, string>> =>
@@ -89,12 +117,18 @@ export const isSecretField = (field: string): boolean => field.endsWith('_known'
 // Options that name a card of one's own hand. While the tray is covered they are not in the page.
 const secretKinds: Record<string, string[]> = {
   bristol: ['card', 'remedy', 'use', 'kind', 'value', 'symptom', 'first', 'second'],
-  castle: ['object', 'card', 'profession', 'society', 'give', 'take', 'keep'],
+  castle: ['object', 'card', 'profession', 'society', 'first', 'second', 'kind', 'winner'],
   quacks: [],
   ankh: ['card', 'role', 'discard'],
 };
+// Words for actions that are open only to whoever holds the right card.
+const tellingVerbs: Record<string, string> = {
+  castle:
+    'announce_own announce_accuse announce_solo clairvoyant diplomat swordsman priest hypnotize doctor play play_profession',
+};
 export function isSecretOption(area: string, id: string, refs: string[]): boolean {
   const kinds = secretKinds[area] ?? [];
+  if (tellingVerbs[area]?.split(' ').includes(id.split('+')[0])) return true;
   return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
 }
 
@@ -114,9 +148,29 @@ export function openly(area: string, decision: Decision | undefined): Decision |
 export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
 
 // What a game's own board and tray offer to be tapped, by the first word of the option.
-const onBoard: Record<string, string[]> = { bristol: ['die', 'dice', 'seat', 'target', 'cart'] };
-const inTray: Record<string, string[]> = { bristol: ['card', 'remedy', 'value', 'first', 'second'] };
+const onBoard: Record<string, string[]> = {
+  bristol: ['die', 'dice', 'seat', 'target', 'cart'],
+  ankh: ['area', 'from', 'to', 'power+area'],
+};
+// Drawn as long as the tray leaves room for the board.
+const onBoardAlone: Record<string, string[]> = { castle: ['seat', 'side'] };
+const inTray: Record<string, string[]> = {
+  bristol: ['card', 'remedy', 'value', 'first', 'second'],
+  castle: ['card', 'first', 'second', 'profession'],
+  ankh: ['card', 'play+card'],
+};
+// Words for actions that a game's own part of the decision bar offers, or that a tap on a piece means.
+const inLead: Record<string, string[]> = {
+  ankh: [
+    'next',
+    'skip',
+    'power',
+    ...['victim', 'pay_victim', 'move', 'pick', 'swap'].flatMap((one) => [one, `${one}_neutral`]),
+  ],
+};
+export const isLed = (area: string, id: string): boolean => inLead[area]?.includes(id) ?? false;
 export function isDrawn(area: string, id: string, trayIsOpen: boolean): boolean {
   const kind = id.slice(0, id.indexOf(':'));
-  return Boolean(onBoard[area]?.includes(kind) || (trayIsOpen && inTray[area]?.includes(kind)));
+  const drawn = onBoard[area]?.includes(kind) || (trayIsOpen ? inTray : onBoardAlone)[area]?.includes(kind);
+  return Boolean(drawn);
 }

@@ -41,3 +41,14 @@ it('leaves out what waits once there are more than eight, and says what that was
   queue.add(11, ['11']);
   expect(queue.now).toBe('11');
 });
+
+it('counts the steps that are left, the one being shown too', () => {
+  const queue = new Queue<string>();
+  queue.add(1, ['thrown', 'mingled']);
+  queue.add(2, ['drawn']);
+  expect(queue.left).toBe(3);
+  queue.next();
+  expect(queue.left).toBe(2);
+  queue.clear();
+  expect(queue.left).toBe(0);
+});

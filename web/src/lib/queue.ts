@@ -13,6 +13,10 @@ export class Queue<Step> {
   get now(): Step | undefined {
     return this.#steps[0];
   }
+  // How many steps are left, this one too.
+  get left(): number {
+    return this.#waiting.reduce((sum, update) => sum + update.steps.length, this.#steps.length);
+  }
   get hurries(): boolean {
     return this.#waiting.length > hurriedMax;
   }

@@ -164,12 +164,21 @@ export interface BristolPassed {
   event: "passed";
   seat?: Seat;
 }
+export interface BristolTossesEnded {
+  event: "tosses_ended";
+  seat?: Seat;
+}
+export interface BristolExtraDeclined {
+  event: "extra_declined";
+  seat?: Seat;
+}
 export interface BristolMoveDeclared {
   event: "move_declared";
   seat?: Seat;
   move: BristolMove;
   target?: Seat;
   cart: BristolCart;
+  own: boolean;
 }
 export interface BristolWhipped {
   event: "whipped";
@@ -262,16 +271,27 @@ export interface BristolBecameHealthy {
   event: "became_healthy";
   seat?: Seat;
 }
+export interface BristolCoinDrawn {
+  event: "coin_drawn";
+  seat?: Seat;
+  coin: BristolCoin;
+}
 export interface BristolCoinGiven {
   event: "coin_given";
   seat?: Seat;
   receiver?: Seat;
+  own: boolean;
 }
 export interface BristolCoinSeen {
   event: "coin_seen";
   seat?: Seat;
   receiver?: Seat;
   coin: BristolCoin;
+}
+export interface BristolPileDiscarded {
+  event: "pile_discarded";
+  cart: BristolCart;
+  count: number;
 }
 export interface BristolSymptomsReshuffled {
   event: "symptoms_reshuffled";
@@ -373,6 +393,11 @@ export interface BristolEliminated {
   second: number;
   plagued: boolean;
 }
+export interface BristolRemediesShown {
+  event: "remedies_shown";
+  seat?: Seat;
+  cards: BristolRemedy[];
+}
 export interface BristolCoinShown {
   event: "coin_shown";
   seat?: Seat;
@@ -393,8 +418,9 @@ export interface BristolEnded {
   event: "ended";
   ending: BristolEnding;
   winners: Seat[] | "all";
+  aim: Seat[] | "all";
 }
-export type BristolEvent = BristolCharacterTaken | BristolBoarded | BristolDealt | BristolRemedyDrawn | BristolRemedySeen | BristolRoundBegan | BristolRatzy | BristolTurnBegan | BristolCartMoved | BristolRerolled | BristolPassed | BristolMoveDeclared | BristolWhipped | BristolElbowed | BristolDashed | BristolSwapped | BristolPushed | BristolPushedOut | BristolRemedyPlayed | BristolDiceLocked | BristolSymptomsDrawn | BristolSymptomSeen | BristolSymptomPlaced | BristolSymptomPlacedSeen | BristolSymptomsDiscarded | BristolHandNow | BristolBecamePlagued | BristolBecameHealthy | BristolCoinGiven | BristolCoinSeen | BristolSymptomsReshuffled | BristolRemediesReshuffled | BristolSpecialUsed | BristolDieSet | BristolFronted | BristolLooked | BristolLookedSeen | BristolDiscardLooked | BristolDiscardSeen | BristolRemedyDiscarded | BristolGhostLooked | BristolGhostSeen | BristolGhostIdle | BristolMingled | BristolConvened | BristolConvenedSeen | BristolCartLeft | BristolCartEscaped | BristolEliminated | BristolCoinShown | BristolLastRound | BristolShown | BristolEnded;
+export type BristolEvent = BristolCharacterTaken | BristolBoarded | BristolDealt | BristolRemedyDrawn | BristolRemedySeen | BristolRoundBegan | BristolRatzy | BristolTurnBegan | BristolCartMoved | BristolRerolled | BristolPassed | BristolTossesEnded | BristolExtraDeclined | BristolMoveDeclared | BristolWhipped | BristolElbowed | BristolDashed | BristolSwapped | BristolPushed | BristolPushedOut | BristolRemedyPlayed | BristolDiceLocked | BristolSymptomsDrawn | BristolSymptomSeen | BristolSymptomPlaced | BristolSymptomPlacedSeen | BristolSymptomsDiscarded | BristolHandNow | BristolBecamePlagued | BristolBecameHealthy | BristolCoinDrawn | BristolCoinGiven | BristolCoinSeen | BristolPileDiscarded | BristolSymptomsReshuffled | BristolRemediesReshuffled | BristolSpecialUsed | BristolDieSet | BristolFronted | BristolLooked | BristolLookedSeen | BristolDiscardLooked | BristolDiscardSeen | BristolRemedyDiscarded | BristolGhostLooked | BristolGhostSeen | BristolGhostIdle | BristolMingled | BristolConvened | BristolConvenedSeen | BristolCartLeft | BristolCartEscaped | BristolEliminated | BristolRemediesShown | BristolCoinShown | BristolLastRound | BristolShown | BristolEnded;
 
 export type BristolActionOfCharacter = "serf" | "outlaw" | "sheriff" | "mason" | "knight" | "friar" | "countess" | "chandler" | "barmaid";
 export interface BristolActionCharacter {
@@ -715,6 +741,7 @@ export interface CastleOfferAccepted {
   event: "offer_accepted";
   seat?: Seat;
   offerer?: Seat;
+  demanded: boolean;
 }
 export interface CastleReturnSeen {
   event: "return_seen";
@@ -788,6 +815,7 @@ export interface CastleProfessionTaken {
   seat?: Seat;
   taken: CastleProfession;
   laid: CastleProfession;
+  kept: boolean;
 }
 export interface CastleProfessionsSwapped {
   event: "professions_swapped";
@@ -892,12 +920,14 @@ export interface CastleSymbolChosen {
   swords: number;
   shields: number;
 }
+export type CastleDecidedBy = "score" | "poison_ring" | "alchemist";
 export interface CastleDuelWon {
   event: "duel_won";
   seat?: Seat;
   loser?: Seat;
   swords: number;
   shields: number;
+  by: CastleDecidedBy;
 }
 export interface CastleDuelTied {
   event: "duel_tied";
@@ -905,6 +935,7 @@ export interface CastleDuelTied {
   defender?: Seat;
   swords: number;
   shields: number;
+  by: CastleDecidedBy;
 }
 export type CastlePhase = "free" | "late" | "doctor";
 export interface CastleWindowClosed {
@@ -1210,7 +1241,7 @@ export interface CastleClaimCRequest {
 }
 export type CastleClaim = CastleClaimCSociety | CastleClaimCSocietyOf | CastleClaimCProfession | CastleClaimCObject | CastleClaimCObjectOf | CastleClaimCSide | CastleClaimCIntent | CastleClaimCRequest;
 
-export type AnkhAsk = "wown" | "wdeclare" | "place_area" | "build_area" | "victim_choice" | "roll_first" | "count_area" | "calm_area" | "unrest_area" | "opponent" | "payer_and_receiver" | "discard_choice" | "sale_card" | "strike_card" | "keep_one" | "move_choice" | "swap_first" | "swap_second" | "buyout_choice" | "burn_choice" | "pay_or_take" | "give_cards" | "give_something" | "pay_or_refuse" | "hired_victim" | "lose_minion" | "flood_move" | "keep_buildings" | "name_cards" | "wtext" | "wmove" | "wremove" | "wevent";
+export type AnkhAsk = "wown" | "wdeclare" | "place_area" | "build_area" | "victim_choice" | "roll_first" | "count_area" | "calm_area" | "unrest_area" | "opponent" | "payer_and_receiver" | "discard_choice" | "sale_card" | "strike_card" | "keep_one" | "move_choice" | "swap_first" | "swap_second" | "buyout_choice" | "burn_choice" | "pay_or_take" | "give_cards" | "give_something" | "pay_or_refuse" | "hired_victim" | "lose_minion" | "pay_or_lose" | "flood_move" | "keep_buildings" | "name_cards" | "wtext" | "wmove" | "wremove" | "wevent";
 export type AnkhCard = "shakedown_a" | "loan_a" | "beg_a" | "loan_b" | "charity_box" | "calm_again" | "kill_cash2_place" | "build_island_a" | "nudge_a" | "double_a" | "pieman" | "kill_cash3_a" | "captain" | "medium" | "place_one" | "cash3_place_a" | "int_guard_dog" | "int_second_chance_a" | "nudge_b" | "penalty_a" | "extort_building" | "kill_cash2_a" | "recycle" | "draw3_build" | "pickpocket" | "scrap2" | "cash3_place_b" | "kill_cash1_a" | "blank" | "build_island_b" | "steal3" | "shed_place" | "build_cash2" | "draw4_a" | "draw4_b" | "scrap1" | "trouble_pay_place_a" | "sell_a" | "flee" | "build_cash5" | "beg_b" | "cash3_again" | "new_identity" | "penalty_b" | "int_text_shield" | "sell_b" | "kill_cash1_b" | "shakedown_b" | "draw2_calm" | "trouble_pay_build" | "draw2_cash2_again" | "calm_place" | "hire_killer" | "clear_magic_quarter" | "double_kill_build" | "armourer" | "swap" | "secret_police" | "nudge_c" | "killer_at_large" | "swap_hands" | "building_pay_build" | "relocate_again" | "calm_twice" | "tunnel_again" | "relocate_place_build" | "brew" | "audit" | "calm_one" | "int_guardian" | "buyout_calm" | "cash3_kill_again" | "build_calm" | "half_price" | "place_trouble_pay" | "house_staff" | "magic_quarter_two" | "place_build" | "magic_quarter_one" | "quiet_entry" | "lawyer" | "saboteurs" | "collector" | "postmaster" | "int_recover" | "build_cash4_place" | "double_b" | "building_pay_place" | "buyout_trouble" | "event_draw2" | "unrest_any" | "stables" | "economist" | "int_second_chance_b" | "kill_shed" | "unrest_spread" | "kill_cash3_build_a" | "place_two" | "kill_cash3_build_b" | "small_dragon" | "rooftop_spies";
 export type AnkhSign = "none" | "minion" | "build" | "kill" | "calm" | "cash" | "scroll" | "event" | "again" | "interrupt";
 export interface AnkhSeenCard {
@@ -1260,11 +1291,15 @@ export interface AnkhSeenEvent {
   random_event: AnkhRandomEvent;
   areas: AnkhArea[];
 }
+export type AnkhNeutral = "troll" | "demon";
 export interface AnkhSeenThreat {
   by?: Seat;
   area?: AnkhArea;
   to?: AnkhArea;
   owner?: Seat;
+  neutral?: AnkhNeutral;
+  other?: Seat;
+  other_neutral?: AnkhNeutral;
 }
 export type AnkhEnding = "none" | "personality" | "commander" | "points" | "riots";
 export interface AnkhSeen {
@@ -1386,7 +1421,6 @@ export interface AnkhMinionRemoved {
   seat?: Seat;
   area: AnkhArea;
 }
-export type AnkhNeutral = "troll" | "demon";
 export interface AnkhNeutralPlaced {
   event: "neutral_placed";
   neutral: AnkhNeutral;
@@ -1411,6 +1445,17 @@ export interface AnkhTroubleCleared {
   event: "trouble_cleared";
   area: AnkhArea;
 }
+export interface AnkhMinionsCounted {
+  event: "minions_counted";
+  seat?: Seat;
+  area: AnkhArea;
+  count: number;
+}
+export interface AnkhStopped {
+  event: "stopped";
+  seat?: Seat;
+  card: AnkhCard;
+}
 export interface AnkhBuilt {
   event: "built";
   seat?: Seat;
@@ -1426,6 +1471,11 @@ export interface AnkhBuildingLost {
   event: "building_lost";
   seat?: Seat;
   area: AnkhArea;
+}
+export interface AnkhBuildingSpared {
+  event: "building_spared";
+  seat?: Seat;
+  owner?: Seat;
 }
 export interface AnkhBoughtOut {
   event: "bought_out";
@@ -1443,17 +1493,38 @@ export interface AnkhMoneyTaken {
   event: "money_taken";
   seat?: Seat;
   amount: number;
+  card: AnkhCard;
+}
+export interface AnkhPowerMoneyTaken {
+  event: "power_money_taken";
+  seat?: Seat;
+  amount: number;
+  area: AnkhArea;
 }
 export interface AnkhMoneyPaid {
   event: "money_paid";
   seat?: Seat;
   amount: number;
+  card: AnkhCard;
+}
+export interface AnkhPowerMoneyPaid {
+  event: "power_money_paid";
+  seat?: Seat;
+  amount: number;
+  area: AnkhArea;
+}
+export interface AnkhBuildingMoneyPaid {
+  event: "building_money_paid";
+  seat?: Seat;
+  amount: number;
+  area: AnkhArea;
 }
 export interface AnkhMoneyGiven {
   event: "money_given";
   seat?: Seat;
   receiver?: Seat;
   amount: number;
+  card: AnkhCard;
 }
 export interface AnkhLoanTaken {
   event: "loan_taken";
@@ -1582,13 +1653,31 @@ export interface AnkhMoveAnnounced {
   from: AnkhArea;
   into: AnkhArea;
 }
+export type AnkhPiece = "minion" | "troll" | "demon";
+export interface AnkhSwapAnnounced {
+  event: "swap_announced";
+  seat?: Seat;
+  first: AnkhPiece;
+  owner?: Seat;
+  from: AnkhArea;
+  second: AnkhPiece;
+  other?: Seat;
+  into: AnkhArea;
+}
 export interface AnkhResponded {
   event: "responded";
   seat?: Seat;
   card: AnkhCard;
 }
+export type AnkhGuarded = "minion" | "building" | "from_demon" | "from_troll" | "area_card";
 export interface AnkhProtected {
   event: "protected";
+  seat?: Seat;
+  guarded: AnkhGuarded;
+  area: AnkhArea;
+}
+export interface AnkhRollChosen {
+  event: "roll_chosen";
   seat?: Seat;
   area: AnkhArea;
 }
@@ -1616,6 +1705,10 @@ export interface AnkhRoleShown {
   seat?: Seat;
   role: AnkhRole;
 }
+export interface AnkhStalled {
+  event: "stalled";
+  turns: number;
+}
 export interface AnkhScored {
   event: "scored";
   seat?: Seat;
@@ -1626,7 +1719,7 @@ export interface AnkhEnded {
   ending: AnkhEnding;
   winners: Seat[] | "all";
 }
-export type AnkhEvent = AnkhRoleDealt | AnkhStartRolled | AnkhFirstChosen | AnkhTurnBegan | AnkhCardPlayed | AnkhSymbolSkipped | AnkhMayPlayAgain | AnkhPowerUsed | AnkhRecovered | AnkhNothingPlayed | AnkhCardsNamed | AnkhCardsDrawn | AnkhCardSeen | AnkhMinionPlaced | AnkhMinionLifted | AnkhMinionMoved | AnkhMinionRemoved | AnkhNeutralPlaced | AnkhNeutralMoved | AnkhNeutralRemoved | AnkhTroublePlaced | AnkhTroubleCleared | AnkhBuilt | AnkhBuildingLifted | AnkhBuildingLost | AnkhBoughtOut | AnkhPowerLost | AnkhMoneyTaken | AnkhMoneyPaid | AnkhMoneyGiven | AnkhLoanTaken | AnkhPenaltyTaken | AnkhPaymentRefused | AnkhCardDiscarded | AnkhCardGiven | AnkhCardGivenSeen | AnkhHandSearched | AnkhHandShown | AnkhCardSnatched | AnkhSnatchShown | AnkhHandsSwapped | AnkhRecycled | AnkhRecycledCard | AnkhRecycledTop | AnkhRolesPeeked | AnkhRoleSeen | AnkhRoleExchanged | AnkhRoleNow | AnkhTargeted | AnkhTransferAnnounced | AnkhBuyoutAnnounced | AnkhGivingUp | AnkhVictimChosen | AnkhMoveAnnounced | AnkhResponded | AnkhProtected | AnkhRolled | AnkhEventTurned | AnkhNoEventLeft | AnkhFogTaken | AnkhRoleShown | AnkhScored | AnkhEnded;
+export type AnkhEvent = AnkhRoleDealt | AnkhStartRolled | AnkhFirstChosen | AnkhTurnBegan | AnkhCardPlayed | AnkhSymbolSkipped | AnkhMayPlayAgain | AnkhPowerUsed | AnkhRecovered | AnkhNothingPlayed | AnkhCardsNamed | AnkhCardsDrawn | AnkhCardSeen | AnkhMinionPlaced | AnkhMinionLifted | AnkhMinionMoved | AnkhMinionRemoved | AnkhNeutralPlaced | AnkhNeutralMoved | AnkhNeutralRemoved | AnkhTroublePlaced | AnkhTroubleCleared | AnkhMinionsCounted | AnkhStopped | AnkhBuilt | AnkhBuildingLifted | AnkhBuildingLost | AnkhBuildingSpared | AnkhBoughtOut | AnkhPowerLost | AnkhMoneyTaken | AnkhPowerMoneyTaken | AnkhMoneyPaid | AnkhPowerMoneyPaid | AnkhBuildingMoneyPaid | AnkhMoneyGiven | AnkhLoanTaken | AnkhPenaltyTaken | AnkhPaymentRefused | AnkhCardDiscarded | AnkhCardGiven | AnkhCardGivenSeen | AnkhHandSearched | AnkhHandShown | AnkhCardSnatched | AnkhSnatchShown | AnkhHandsSwapped | AnkhRecycled | AnkhRecycledCard | AnkhRecycledTop | AnkhRolesPeeked | AnkhRoleSeen | AnkhRoleExchanged | AnkhRoleNow | AnkhTargeted | AnkhTransferAnnounced | AnkhBuyoutAnnounced | AnkhGivingUp | AnkhVictimChosen | AnkhMoveAnnounced | AnkhSwapAnnounced | AnkhResponded | AnkhProtected | AnkhRollChosen | AnkhRolled | AnkhEventTurned | AnkhNoEventLeft | AnkhFogTaken | AnkhRoleShown | AnkhStalled | AnkhScored | AnkhEnded;
 
 export type AnkhActionOfCard = "shakedown_a" | "loan_a" | "beg_a" | "loan_b" | "charity_box" | "calm_again" | "kill_cash2_place" | "build_island_a" | "nudge_a" | "double_a" | "pieman" | "kill_cash3_a" | "captain" | "medium" | "place_one" | "cash3_place_a" | "int_guard_dog" | "int_second_chance_a" | "nudge_b" | "penalty_a" | "extort_building" | "kill_cash2_a" | "recycle" | "draw3_build" | "pickpocket" | "scrap2" | "cash3_place_b" | "kill_cash1_a" | "blank" | "build_island_b" | "steal3" | "shed_place" | "build_cash2" | "draw4_a" | "draw4_b" | "scrap1" | "trouble_pay_place_a" | "sell_a" | "flee" | "build_cash5" | "beg_b" | "cash3_again" | "new_identity" | "penalty_b" | "int_text_shield" | "sell_b" | "kill_cash1_b" | "shakedown_b" | "draw2_calm" | "trouble_pay_build" | "draw2_cash2_again" | "calm_place" | "hire_killer" | "clear_magic_quarter" | "double_kill_build" | "armourer" | "swap" | "secret_police" | "nudge_c" | "killer_at_large" | "swap_hands" | "building_pay_build" | "relocate_again" | "calm_twice" | "tunnel_again" | "relocate_place_build" | "brew" | "audit" | "calm_one" | "int_guardian" | "buyout_calm" | "cash3_kill_again" | "build_calm" | "half_price" | "place_trouble_pay" | "house_staff" | "magic_quarter_two" | "place_build" | "magic_quarter_one" | "quiet_entry" | "lawyer" | "saboteurs" | "collector" | "postmaster" | "int_recover" | "build_cash4_place" | "double_b" | "building_pay_place" | "buyout_trouble" | "event_draw2" | "unrest_any" | "stables" | "economist" | "int_second_chance_b" | "kill_shed" | "unrest_spread" | "kill_cash3_build_a" | "place_two" | "kill_cash3_build_b" | "small_dragon" | "rooftop_spies";
 export interface AnkhActionPlay {
@@ -1844,9 +1937,19 @@ export type QuacksStage = "start" | "fortune" | "rats" | "brewing" | "last_aside
 export type QuacksCard = "f01" | "f02" | "f03" | "f04" | "f05" | "f06" | "f07" | "f08" | "f09" | "f10" | "f11" | "f12" | "f13" | "f14" | "f15" | "f16" | "f17" | "f18" | "f19" | "f20" | "f21" | "f22" | "f23" | "f24" | "fp1" | "fp2" | "fp3" | "fp4" | "fp5" | "fp6" | "fp7" | "fp8" | "fp9" | "fp10" | "fb1" | "fb2" | "fb3" | "fb4" | "fb5" | "fb6" | "fb7" | "fb8" | "fb9" | "fb10" | "none";
 export type QuacksWitch = "ag1" | "ag2" | "ag3" | "ag4" | "cu1" | "cu2" | "cu3" | "cu4" | "au1" | "au2" | "au3" | "au4" | "none";
 export type QuacksPatient = "nervousness" | "ear_worm" | "carrot_nose" | "wing_ears" | "chicken_eyes" | "witch_hump" | "forgetfulness" | "vampirism" | "none";
+export type QuacksSlotGift = "nothing" | "rat" | "points" | "display" | "chips" | "chips_and_rat" | "rubies" | "chip" | "swap" | "flask" | "dice" | "droplets" | "coins";
+export type QuacksChip = "white_1" | "white_2" | "white_3" | "orange_1" | "orange_6" | "green_1" | "green_2" | "green_4" | "blue_1" | "blue_2" | "blue_4" | "red_1" | "red_2" | "red_4" | "yellow_1" | "yellow_2" | "yellow_4" | "purple_1" | "black_1" | "locoweed" | "none";
+export interface QuacksSeenSlot {
+  gift: QuacksSlotGift;
+  amount: number;
+  chip?: QuacksChip;
+}
+export interface QuacksSeenElixir {
+  patient: QuacksPatient;
+  slots: QuacksSeenSlot[];
+}
 export type QuacksBlackBook = "auto" | "base" | "black_5" | "black_6";
 export type QuacksLocoweedBook = "auto" | "none" | "locoweed_5" | "locoweed_6" | "locoweed_a" | "locoweed_b" | "locoweed_c" | "locoweed_d";
-export type QuacksChip = "white_1" | "white_2" | "white_3" | "orange_1" | "orange_6" | "green_1" | "green_2" | "green_4" | "blue_1" | "blue_2" | "blue_4" | "red_1" | "red_2" | "red_4" | "yellow_1" | "yellow_2" | "yellow_4" | "purple_1" | "black_1" | "locoweed" | "none";
 export interface QuacksSeenPrice {
   chip: QuacksChip;
   price: number;
@@ -1875,6 +1978,8 @@ export interface QuacksSeenPlayer {
   droplet: number;
   tube?: number;
   rats: number;
+  rats_due?: number;
+  extra_rats: number;
   start_space: number;
   flask: boolean;
   bag_size: number;
@@ -1892,7 +1997,11 @@ export interface QuacksSeenPlayer {
   scoring_space: number;
   coins: number;
   points: number;
+  bowl_points: number;
   ruby: boolean;
+  purse?: number;
+  takes_points?: boolean;
+  shops?: boolean;
   active: boolean;
   stopped: boolean;
   exploded: boolean;
@@ -1900,6 +2009,8 @@ export interface QuacksSeenPlayer {
   pardoned: boolean;
   protected_draws: number;
   pennies: QuacksPenny[];
+  spent: QuacksPenny[];
+  visited: boolean;
   patient?: QuacksPatient;
   elixir?: number;
   reach?: number;
@@ -1925,6 +2036,7 @@ export interface QuacksSeen {
   witches: QuacksWitch[];
   visitor?: QuacksWitch;
   patients: QuacksPatient[];
+  elixirs: QuacksSeenElixir[];
   books: Record<string, number>;
   black_book: QuacksBlackBook;
   locoweed_book: QuacksLocoweedBook;
@@ -2004,6 +2116,10 @@ export interface QuacksStirAnswered {
   event: "stir_answered";
   seat?: Seat;
   agreed: boolean;
+}
+export interface QuacksStirLapsed {
+  event: "stir_lapsed";
+  seat?: Seat;
 }
 export interface QuacksStirBegan {
   event: "stir_began";
@@ -2098,20 +2214,24 @@ export interface QuacksBrewingRevealed {
   event: "brewing_revealed";
   round: number;
 }
+export type QuacksCause = "card" | "die" | "space" | "green" | "blue" | "yellow" | "purple" | "black" | "tube" | "witch" | "elixir" | "coins" | "rubies" | "pennies" | "flask" | "droplet" | "points";
 export interface QuacksRubiesGained {
   event: "rubies_gained";
   seat?: Seat;
   count: number;
+  cause: QuacksCause;
 }
 export interface QuacksRubiesPaid {
   event: "rubies_paid";
   seat?: Seat;
   count: number;
+  cause: QuacksCause;
 }
 export interface QuacksPointsScored {
   event: "points_scored";
   seat?: Seat;
   count: number;
+  cause: QuacksCause;
 }
 export interface QuacksDropletMoved {
   event: "droplet_moved";
@@ -2159,6 +2279,12 @@ export interface QuacksGainForgone {
   event: "gain_forgone";
   seat?: Seat;
 }
+export type QuacksWaived = "card" | "schadenfreude" | "rats" | "shown" | "restart" | "aside" | "book" | "neighbour" | "patient";
+export interface QuacksPassed {
+  event: "passed";
+  seat?: Seat;
+  what: QuacksWaived;
+}
 export type QuacksFace = "vp1" | "vp2" | "ruby1" | "droplet1" | "orange1";
 export interface QuacksRolled {
   event: "rolled";
@@ -2174,7 +2300,7 @@ export interface QuacksElixirReached {
   event: "elixir_reached";
   seat?: Seat;
   reach: number;
-  space: number;
+  slot: number;
 }
 export interface QuacksPennySpent {
   event: "penny_spent";
@@ -2244,7 +2370,7 @@ export interface QuacksEnded {
   event: "ended";
   winners: Seat[] | "all";
 }
-export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesGained | QuacksRubiesPaid | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
+export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirLapsed | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesGained | QuacksRubiesPaid | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksPassed | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
 
 export interface QuacksActionDraw {
   type: "draw";
@@ -2252,10 +2378,12 @@ export interface QuacksActionDraw {
 export interface QuacksActionStop {
   type: "stop";
 }
+export type QuacksActionOfChip = "white_1" | "white_2" | "white_3" | "orange_1" | "orange_6" | "green_1" | "green_2" | "green_4" | "blue_1" | "blue_2" | "blue_4" | "red_1" | "red_2" | "red_4" | "yellow_1" | "yellow_2" | "yellow_4" | "purple_1" | "black_1" | "locoweed";
 export interface QuacksActionFlask {
   type: "flask";
+  chip?: QuacksActionOfChip;
+  rubies?: number;
 }
-export type QuacksActionOfChip = "white_1" | "white_2" | "white_3" | "orange_1" | "orange_6" | "green_1" | "green_2" | "green_4" | "blue_1" | "blue_2" | "blue_4" | "red_1" | "red_2" | "red_4" | "yellow_1" | "yellow_2" | "yellow_4" | "purple_1" | "black_1" | "locoweed";
 export interface QuacksActionReturnAside {
   type: "return_aside";
   chip?: QuacksActionOfChip;
@@ -2275,6 +2403,9 @@ export interface QuacksActionWitch {
   place?: number;
   other?: number;
   chip?: QuacksActionOfChip;
+  from?: QuacksActionOfChip;
+  also?: QuacksActionOfChip;
+  points?: number;
 }
 export interface QuacksActionForget {
   type: "forget";
@@ -2308,6 +2439,7 @@ export type QuacksActionOfModifier = "double" | "bonus";
 export interface QuacksActionMove {
   type: "move";
   modifiers?: QuacksActionOfModifier[];
+  space?: number;
 }
 export interface QuacksActionTake {
   type: "take";
@@ -2327,6 +2459,7 @@ export interface QuacksActionForgo {
 }
 export interface QuacksActionAll {
   type: "all";
+  count?: number;
 }
 export interface QuacksActionGiveUp {
   type: "give_up";
@@ -2337,26 +2470,34 @@ export interface QuacksActionCauldron {
 }
 export interface QuacksActionTube {
   type: "tube";
+  rubies?: number;
 }
 export interface QuacksActionDroplet {
   type: "droplet";
+  count?: number;
+  rubies?: number;
 }
 export interface QuacksActionRubies {
   type: "rubies";
+  count?: number;
 }
 export interface QuacksActionVp {
   type: "vp";
+  count?: number;
 }
 export interface QuacksActionBuy {
   type: "buy";
   first?: QuacksActionOfChip;
   second?: QuacksActionOfChip;
+  coins?: number;
 }
 export interface QuacksActionDone {
   type: "done";
 }
 export interface QuacksActionUse {
   type: "use";
+  rubies?: number;
+  space?: number;
 }
 export interface QuacksActionDecline {
   type: "decline";
@@ -2368,6 +2509,7 @@ export interface QuacksActionPay {
 export interface QuacksActionTier {
   type: "tier";
   count?: number;
+  book?: number;
 }
 export interface QuacksActionSwap {
   type: "swap";
@@ -2377,9 +2519,12 @@ export interface QuacksActionSwap {
 }
 export interface QuacksActionRats {
   type: "rats";
+  count?: number;
+  rubies?: number;
 }
 export interface QuacksActionDice {
   type: "dice";
+  count?: number;
 }
 export interface QuacksActionRemoveWhite {
   type: "remove_white";
@@ -2401,9 +2546,13 @@ export interface QuacksActionPatient {
   type: "patient";
   patient?: QuacksActionOfPatient;
 }
+export type QuacksActionOf = "nothing" | "rat" | "points" | "display" | "chips" | "chips_and_rat" | "rubies" | "chip" | "swap" | "flask" | "dice" | "droplets" | "coins";
 export interface QuacksActionSpace {
   type: "space";
   count?: number;
+  gift?: QuacksActionOf;
+  amount?: number;
+  chip?: QuacksActionOfChip;
 }
 export interface QuacksActionFinish {
   type: "finish";

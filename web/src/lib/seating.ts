@@ -1,5 +1,5 @@
 // From Home to a seat: a session with a name, a table, a token.
-import { Refused, api } from './api.ts';
+import { Refused, api, type NewTable } from './api.ts';
 import { holdSeat, keep, settings, usualTable, type HeldSeat, type UsualTable } from './settings.svelte.ts';
 import type { GameInfo, Seated, SeatState, TableState } from './wire.ts';
 import { currentLanguage, has, t } from './words.svelte.ts';
@@ -47,11 +47,24 @@ export async function ensureSession(): Promise<void> {
   await api.setSession(myName(), language);
 }
 
-// The bot that a seat gets when nobody says which.
-export const usualBot = (game: GameInfo): string =>
-  game.bots.includes('scripted') ? 'scripted' : (game.bots[0] ?? 'random');
+// The levels that a person can choose, each a bot with its budget (docs/bots.md).
+const levels: Record<string, string> = { scripted: 'easy', 'ismcts:300': 'normal', 'ismcts:3000': 'hard' };
+export const levelBots = Object.keys(levels);
+// The word for a bot in keys of the catalogue; tables made by programs may have others.
+export const levelOf = (bot: string): string => levels[bot] ?? bot;
 
-export const levelName = (bot: string): string => (has(`shell.level.${bot}`) ? t(`shell.level.${bot}`) : bot);
+// The bot that a seat gets when nobody says which: of the level that was chosen last.
+export const usualBot = (): string => (levelBots.includes(settings.level) ? settings.level : levelBots[0]);
+
+export function chooseLevel(bot: string): void {
+  settings.level = bot;
+  keep();
+}
+
+export function levelName(bot: string): string {
+  const key = `shell.level.${levelOf(bot)}`;
+  return has(key) ? t(key) : bot;
+}
 
 // A number of players at which each game is at its best.
 const liked: Record<string, number> = { bristol: 6, castle: 6, quacks: 4, ankh: 4 };
@@ -59,18 +72,29 @@ const playersOf = (game: GameInfo): number =>
   Math.max(game.min_players, Math.min(game.max_players, liked[game.area] ?? game.max_players));
 
 export async function playNow(game: GameInfo): Promise<Seated> {
-  const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => usualBot(game))];
+  const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => usualBot())];
   const seated = await make(game, { seats, options: {}, pace: { clock: 'none', spectators: 'off' } });
   await api.start(seated.table);
   return seated;
 }
 
+const openSeats = (game: GameInfo): UsualTable => ({
+  seats: ['human', ...Array.from({ length: playersOf(game) - 1 }, () => 'open')],
+  options: {},
+  pace: { clock: 'live', spectators: 'live' },
+});
+
 export async function newTable(game: GameInfo): Promise<Seated> {
-  const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => 'open')];
-  const plain = { seats, options: {}, pace: { clock: 'live', spectators: 'live' } } as const;
+  const plain = openSeats(game);
   const usual = usualTable(game.id);
   // What was kept may be of a version that had other options.
   return usual ? make(game, usual).catch(() => make(game, plain)) : make(game, plain);
+}
+
+// The table that is looked for among strangers: as the rules have it, with seats for as many as like it best.
+export async function findable(game: GameInfo): Promise<NewTable> {
+  await ensureSession();
+  return { game: game.id, ...openSeats(game) };
 }
 
 // The lesson of a game: a table of its own, already being played.

@@ -12,6 +12,7 @@ export interface Settings {
   sounds: Record<Sound, boolean>;
   letters: boolean; // single-letter shortcuts
   streaming: boolean; // secrets show only while held
+  level: string; // the bot that seats get here
 }
 export const soundNames = ['turn', 'dice', 'card', 'explosion', 'window', 'message', 'end'] as const;
 export type Sound = (typeof soundNames)[number];
@@ -40,6 +41,7 @@ export const settings: Settings = $state({
   motion: 'normal',
   letters: true,
   streaming: false,
+  level: 'scripted',
   ...kept,
   // Also those that this device has not heard of yet.
   sounds: Object.fromEntries(soundNames.map((name) => [name, kept.sounds?.[name] ?? true])) as Record<Sound, boolean>,
@@ -96,7 +98,11 @@ export function dropSeat(table: string, seat: number): void {
   );
 }
 
+// What another window hears of it.
+export const forgets = (event: StorageEvent): boolean => event.key === place && event.newValue === null;
 export function forgetDevice(): void {
+  keep(); // so that there is something to take away, and the other windows hear of it
+
   for (const key of Object.keys(localStorage)) if (key.startsWith('guildhall.')) localStorage.removeItem(key);
   sessionStorage.clear();
 }

@@ -191,3 +191,17 @@ it('takes lists of messages, and says which legend it has', async () => {
   last().open();
   expect(last().of('hello')[0]).toMatchObject({ last_seq: 3, legend: 'mark' });
 });
+
+it('asks no more where the server has said no for good', async () => {
+  const line = last();
+  line.tell({ type: 'error', key: 'shell.error.no_watching', args: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(1);
+  expect(line.of('hello')).toHaveLength(1);
+});
+it('comes back where the server only starts again', async () => {
+  last().tell({ type: 'error', key: 'shell.error.restarting', args: {} });
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all.length).toBeGreaterThan(1);
+});

@@ -213,8 +213,9 @@ export class TableSocket {
       }
       case 'error':
         // Of the rest, such as a server that starts again, a new connection is the cure.
-        if (forGood.some((reason) => message.key.endsWith(`.${reason}`)))
-          this.handlers.refused?.({ key: message.key, args: message.args });
+        if (!forGood.some((reason) => message.key.endsWith(`.${reason}`))) return;
+        this.close(); // asked again it would say the same
+        this.handlers.refused?.({ key: message.key, args: message.args });
         return;
       case 'past':
         this.handlers.message(message);

@@ -8,7 +8,7 @@ import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
 import { fetchSeat, freeName } from './seating.ts';
-import { dropSeat, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { dropSeat, forgets, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
@@ -25,7 +25,7 @@ import type {
   View,
 } from './wire.ts';
 import { SeatWindows } from './windows.ts';
-import { hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+import { has, hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
 export interface LogLine {
   event: GameEvent;
@@ -56,6 +56,7 @@ export class Table {
   view = $state.raw<View | undefined>();
   told = $state.raw<LogLine[]>([]); // what happened in the game
   talk = $state.raw<TalkLine[]>([]);
+  earlier = $state.raw<{ table?: number; gallery?: number }>({}); // how many lines came before those, where not all were sent
   decision = $state.raw<Decision | undefined>();
   result = $state.raw<Result | undefined>();
   picked = $state.raw<string[]>([]);
@@ -95,7 +96,8 @@ export class Table {
   #catchingUp = false; // a lost connection is there again, and what was missed is being told
   #asked: LogLine | undefined;
   #sentBy: string | undefined; // the last option whose tap was an answer
-  #decisionAt = 0; // when the question came
+  #answered = false; // the last question, and the next one has not come
+  #decisionAt = 0; // when the question after our last answer came
   #acted: unknown; // the decision we have done something about
   #comesWith: string | undefined; // the token of a seat, or of leave to look over one's shoulder
   #brought: string | undefined; // the token of a seat that came from another device
@@ -142,11 +144,13 @@ export class Table {
   }
   start(): void {
     document.addEventListener('visibilitychange', this.#hidden);
+    addEventListener('storage', this.#forgotten);
     this.#socket.start();
   }
   close(): void {
     if (!document.hidden) this.#keepSeen();
     document.removeEventListener('visibilitychange', this.#hidden);
+    removeEventListener('storage', this.#forgotten);
     clearTimeout(this.#lostTimer);
     clearTimeout(this.#refusalTimer);
     this.#windows.close();
@@ -167,8 +171,13 @@ export class Table {
       : this.parts(option.label);
   // The question to put before an answer is sent.
   question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
-  prompt = (): string =>
-    this.decision ? this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args) : '';
+  // The page may ask in words of its own, by what everybody sees.
+  prompt = (): string => {
+    if (!this.decision) return '';
+    const own = `shell.ask.${this.area}.${this.decision.kind}`;
+    if (this.view && has(own)) return t(own, this.view);
+    return this.say(`${this.area}.decision.${this.decision.kind}`, this.decision.args);
+  };
   claim = (said: { claim?: Claim; args?: Args }): Part[] => claimOf(said, this.names);
 
   // ---- Times --------------------------------------------------------------------------------------------------------
@@ -180,7 +189,8 @@ export class Table {
 
   // ---- Asking -------------------------------------------------------------------------------------------------------
 
-  tap(id: string): void {
+  // Staged: it is not sent before it is confirmed.
+  tap(id: string, staged = false): void {
     const choices = this.choices;
     // Where the table is quick, the second of two taps meets the next question: it was not meant for that one.
     const doubled = id === this.#sentBy && performance.now() - this.#decisionAt < doubleTapMs;
@@ -188,36 +198,41 @@ export class Table {
     this.picked = choices.tap(this.picked, id);
     this.#keepPicked();
     const whole = this.picked.length > 0 && choices.isFull(this.picked);
-    if (!whole || this.question(this.picked)) return;
+    if (!whole || staged || this.question(this.picked)) return;
     this.#sentBy = id;
     void this.answer();
   }
 
-  pick(ref: string): void {
+  pick(ref: string, staged = false): void {
     const option = this.choices?.forRef(ref, this.picked);
     if (!option) return;
     if (!option.enabled) this.#refuse(option.why);
-    else this.tap(option.id);
+    else this.tap(option.id, staged);
   }
 
-  clear(): void {
-    this.picked = [];
+  // Just these, and nothing is sent.
+  select(ids: string[]): void {
+    this.picked = ids;
     this.#keepPicked();
+  }
+  clear(): void {
+    this.select([]);
   }
 
   async answer(set?: string[]): Promise<void> {
     const choices = this.choices;
     const decision = this.decision;
     if (!choices || !decision || this.sending) return;
-    const at = set ? 0 : choices.answer(this.picked);
+    const at = choices.answer(set ?? this.picked);
     if (at < 0) return;
     this.sending = true;
+    this.#answered = true;
     const hands = this.#hands;
     this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
-      option_ids: set ?? choices.sets[at],
+      set: at,
     });
     if (hands !== this.#hands) return; // another has the device by now
     this.sending = false;
@@ -297,10 +312,12 @@ export class Table {
     this.decision = undefined;
     this.told = [];
     this.talk = [];
+    this.earlier = {};
     this.happened = [];
     this.refusal = undefined;
     this.sending = false;
     this.pin = undefined;
+    this.#unsaid = [];
     hush();
     this.past = undefined;
     this.picked = [];
@@ -318,7 +335,7 @@ export class Table {
   #refuse(text: Text | undefined): void {
     if (!text) return;
     this.refusal = text;
-    this.#tell(this.text(text));
+    this.#tell(() => this.text(text));
     clearTimeout(this.#refusalTimer);
     this.#refusalTimer = setTimeout(() => (this.refusal = undefined), 4000);
   }
@@ -338,7 +355,7 @@ export class Table {
         this.seat = message.you ?? this.seat;
         if (message.you === undefined) this.#gotUp(message);
         if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
-        if (first) void need(areaOf(message.game));
+        if (first) void this.#learnWords(areaOf(message.game));
         if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
         return;
       }
@@ -359,7 +376,10 @@ export class Table {
         this.#decide(message.id === null ? undefined : this.#arranged(message as Decision));
         return;
       case 'talk':
+        if (message.before !== undefined) return this.#toldEarlier(message);
         if (message.anew) this.talk = [];
+        if (message.anew) this.earlier = {};
+        if (message.first !== undefined) this.#keepEarlier(message);
         this.#said(message.lines);
         return;
       case 'pin':
@@ -457,9 +477,9 @@ export class Table {
     if (this.#away) this.#digest(lines);
     else this.#keepSeen();
     // A secret is spoken only when it is shown.
-    const spoken = lines.filter((line) => line.event.scope === 'public').map((line) => join(this.sentence(line)));
-    if (spoken.length > 0) this.#tell(spoken.join(' '));
-    if (!document.hidden) this.#sound({ area: this.area, events });
+    const spoken = lines.filter((line) => line.event.scope === 'public');
+    if (spoken.length > 0) this.#tell(() => spoken.map((line) => join(this.sentence(line))).join(' '));
+    if (!this.#away) this.#sound({ area: this.area, events });
   }
 
   // Before the start somebody may be made to get up: then the seat is nobody's, and its token opens nothing.
@@ -514,25 +534,55 @@ export class Table {
     }
     this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
     if (next.id === before) return;
-    this.#decisionAt = performance.now();
-    this.#tell(this.prompt(), true);
+    // Where others act at the same time a question is put anew for them: taps are meant for it.
+    if (this.#answered) this.#decisionAt = performance.now();
+    this.#answered = false;
+    this.#tell(() => (this.decision?.id === next.id ? this.prompt() : ''), true);
     this.#sound(next.reaction ? 'window' : 'turn');
   }
 
-  #tell(sentence: string, now = false): void {
-    if (!this.handing) announce(sentence, now);
+  // What is told before the words of the game have come is said when they have.
+  #unsaid: (() => void)[] = [];
+  async #learnWords(area: string): Promise<void> {
+    await need(area);
+    for (const say of this.#unsaid.splice(0)) say();
   }
-  // On a shared device a sound would tell the others who is asked.
+  #tell(sentence: () => string, now = false): void {
+    const say = () => {
+      const said = this.handing ? '' : sentence();
+      if (said) announce(said, now);
+    };
+    if (has(`${this.area}.game.name`)) say();
+    else this.#unsaid.push(say);
+  }
+  // On a shared device a sound would tell the others who is asked. Of all that was missed one sound is enough.
   #sound(what: Parameters<typeof play>[0]): void {
-    if (!this.shared) void play(what);
+    if (this.shared || (this.#away && this.#soundedAway)) return;
+    this.#soundedAway = this.#away;
+    void play(what);
   }
+  #soundedAway = false;
 
+  // What was said before the page that came first: of the table, and of those who watch.
+  askEarlier = (): void => {
+    if (this.earlier.table) this.#socket.ask({ type: 'talk', before: this.earlier.table });
+    if (this.earlier.gallery) this.#socket.ask({ type: 'talk', before: this.earlier.gallery, gallery: true });
+  };
+  #keepEarlier(message: TalkMessage): void {
+    this.earlier = { ...this.earlier, [message.gallery ? 'gallery' : 'table']: message.first };
+  }
+  #toldEarlier(message: TalkMessage): void {
+    const which = message.gallery ? 'gallery' : 'table';
+    if (this.earlier[which] !== message.before) return; // asked for twice
+    this.#keepEarlier(message);
+    this.talk = [...message.lines, ...this.talk].sort((one, other) => one.at - other.at);
+  }
   #said(lines: TalkLine[]): void {
     this.talk = [...this.talk, ...lines];
     for (const line of lines) {
       if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
       if (line.note?.key === 'shell.note.nudge' && this.decision && !this.toldAnew) this.#beNudged(line.note);
-      if (line.after !== undefined && !this.toldAnew) this.#tell(join(this.sentence(logLine(line))));
+      if (line.after !== undefined && !this.toldAnew) this.#tell(() => join(this.sentence(logLine(line))));
     }
     // A whisper is silent: in one room its sound would tell the others of it.
     if (lines.some((line) => line.text && line.to === undefined && this.isNews(line))) this.#sound('message');
@@ -548,7 +598,7 @@ export class Table {
 
   #beNudged(note: Text): void {
     this.nudged = note;
-    this.#tell(this.text(note), true);
+    this.#tell(() => this.text(note), true);
     this.#sound('turn');
   }
 
@@ -564,6 +614,14 @@ export class Table {
     this.lost = false;
     fetchAgain();
   }
+
+  // Another window of this browser was told to forget the device: here nobody sits any more either.
+  #forgotten = (event: StorageEvent): void => {
+    if (!forgets(event)) return;
+    this.close();
+    this.#forget();
+    this.failed = { key: 'shell.device_forgotten' };
+  };
 
   #hidden = (): void => {
     this.hidden = document.hidden;
@@ -622,6 +680,7 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   return [...lines, ...said(Infinity)];
 }
 
+type TalkMessage = Extract<FromServer, { type: 'talk' }>;
 const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '';
 
 // As the table counts: a game without rounds has one of as many turns as seats.

@@ -110,7 +110,7 @@ it('stages in private, and sends what is full at once', async () => {
   expect(line().answers()).toEqual([]);
   table.pick('die:1');
   expect(line().answers()).toHaveLength(1);
-  expect(line().answers()[0]).toMatchObject({ decision_id: 7, option_ids: ['reroll', 'dice:0', 'dice:1'] });
+  expect(line().answers()[0]).toMatchObject({ decision_id: 7, set: 2 });
 });
 it('asks before a move for which the server has a question', () => {
   table.tap('push');
@@ -404,6 +404,17 @@ it('has what was said once, however often it is told', () => {
   line().tell({ type: 'talk', seq: 10, anew: true, lines: [said, { ...said, at: 6 }] });
   expect(table.talk.map((one) => one.at)).toEqual([4, 6]);
 });
+it('reads earlier talk page by page, and takes no page twice', () => {
+  const said = (at: number) => ({ at, seat: 1, name: '', text: `line ${at}` });
+  line().tell({ ...hall, seq: 9 });
+  line().tell({ type: 'talk', seq: 10, anew: true, first: 2, lines: [said(3), said(4)] });
+  expect(table.earlier).toEqual({ table: 2 });
+  table.askEarlier();
+  expect(line().sent.at(-1)).toMatchObject({ type: 'talk', before: 2 });
+  for (let twice = 0; twice < 2; twice++) line().tell({ type: 'talk', before: 2, first: 0, lines: [said(1), said(2)] });
+  expect(table.talk.map((one) => one.at)).toEqual([1, 2, 3, 4]);
+  expect(table.earlier).toEqual({ table: 0 });
+});
 it('announces all that came in one frame, each once', () => {
   const before = announced.polite.length;
   line().onmessage?.({
@@ -603,4 +614,38 @@ it('takes the seat that this person has on another device', async () => {
   table.start();
   await vi.waitFor(() => expect(line().sent.find(({ type }) => type === 'hello')?.['seat_token']).toBe('fresh'));
   expect(seatsHeld('T')).toEqual([{ seat: 2, token: 'fresh' }]);
+});
+
+it('holds a sentence back until the words of its game are there, and says it then, once', async () => {
+  hush();
+  table.close();
+  Line.last = undefined;
+  table = new Table('C');
+  table.start();
+  await vi.waitFor(() => expect(Line.last?.sent.length).toBeGreaterThan(0));
+  line().tell({ ...hall, table: 'C', game: 'castle-of-the-devil' });
+  line().tell({ type: 'view', seq: 2, view: {}, log: [] });
+  line().tell({ ...decision, kind: 'dp_turn' });
+  expect(table.prompt()).toBe(''); // not `castle.decision.dp_turn`
+  expect(announced.assertive).toEqual([]);
+  await need('castle');
+  await vi.waitFor(() => expect(announced.assertive.map((one) => one.sentence)).toEqual([table.prompt()]));
+  expect(table.prompt()).not.toMatch(/^castle\./);
+});
+it('makes one sound of all that was missed', async () => {
+  played.mockClear();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (let seq = 4; seq < 20; seq += 2) {
+    line().tell({ type: 'update', seq, events: [moved('oak')] });
+    line().tell({ ...decision, seq: seq + 1, id: seq });
+  }
+  expect(played).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});
+it('leaves the seat when another window has the device forgotten', () => {
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: 'guildhall.settings', newValue: null }));
+  expect(table.failed?.key).toBe('shell.device_forgotten');
+  expect([table.view, table.decision, table.told]).toEqual([undefined, undefined, []]);
 });

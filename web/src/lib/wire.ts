@@ -94,7 +94,7 @@ export interface TableState {
   commitment?: string;
   rematch?: string;
   lesson?: Lesson;
-  wishes?: { seat: number; name: string }[]; // guests who ask for a bot's seat
+  wishes?: { seat: number; name: string; yes?: number }[]; // guests who ask for a bot's seat, and how many said yes
 }
 
 export interface Claim {
@@ -144,7 +144,15 @@ export type FromServer =
   | { type: 'view'; seq: number; view: View; log?: GameEvent[] }
   | { type: 'update'; seq: number; patch?: unknown; events?: GameEvent[]; status?: unknown }
   | ({ type: 'decision' } & (Decision | { seq: number; id: null }))
-  | { type: 'talk'; seq: number; lines: TalkLine[]; anew?: boolean }
+  | {
+      type: 'talk';
+      seq?: number;
+      lines: TalkLine[];
+      anew?: boolean;
+      first?: number;
+      before?: number;
+      gallery?: boolean;
+    }
   | ({ type: 'result'; seq: number } & Result)
   | { type: 'ack'; client_msg_id: string; ok?: boolean; refused?: Text }
   | { type: 'past'; event: number; view: View | null }
@@ -198,6 +206,15 @@ export interface TableSummary {
   names: string[];
   lesson?: boolean;
   winners?: number[]; // seats, once it is over
+}
+
+// One of the own sessions; days are counted from 1970.
+export interface Login {
+  session: string;
+  device: string;
+  begun: number;
+  used: number;
+  this: boolean;
 }
 
 export interface Session {

@@ -53,9 +53,12 @@ async function fetchArea(of: Language, area: string): Promise<void> {
 export const currentLanguage = (): Language => language;
 export const locale = (): string => locales[language];
 
-// Changes the language at once for everything that is shown; what it needs is fetched first.
+// Changes the language at once for everything that is shown; what it needs is fetched first, also what is wanted meanwhile.
 export async function speak(next: Language): Promise<void> {
-  await Promise.all([...wanted].map((area) => fetchArea(next, area)));
+  for (let count = 0; count < wanted.size;) {
+    count = wanted.size;
+    await Promise.all([...wanted].map((area) => fetchArea(next, area)));
+  }
   language = next;
   document.documentElement.lang = catalogueOf(next);
 }
@@ -64,6 +67,9 @@ export async function need(area: string): Promise<void> {
   wanted.add(area);
   await fetchArea(language, area);
 }
+
+// Whether the words of an area are there. Until then its sentences are held back: nobody reads a key.
+const isThere = (area: string): boolean => `${catalogueOf(language)}/${area}` in loaded;
 
 // A piece of the page, with the words that only it needs: it is shown when it has them.
 export const withWords =
@@ -96,7 +102,7 @@ export function t(key: string, args: Args = {}, names?: Names): string {
 
 export function parts(key: string, args: Args = {}, names?: Names): Part[] {
   const message = find(key);
-  if (!message) return [{ text: key }];
+  if (!message) return isThere(key.slice(0, key.indexOf('.'))) ? [{ text: key }] : [];
   const area = key.startsWith('shell.') ? (names?.area ?? 'shell') : key.slice(0, key.indexOf('.'));
   const given = new Proxy(args, {
     get: (_, name) => argument(area, args, String(name), names),
@@ -153,8 +159,8 @@ export const goesByNumber = (kind: string): boolean => kind === 'die' || kind ==
 
 export function thingName(area: string, kind: string, id: string | number, names?: Names): string {
   if (goesByNumber(kind) && Number.isInteger(Number(id))) return formatNumber(Number(id) + 1);
-  const neutral = `${area}.neutral.${kind}.${id}`;
-  return t(names?.neutral && has(neutral) ? neutral : `${area}.${kind}.${id}`);
+  const alias = `${area}.alias.${kind}.${id}`;
+  return t(names?.neutral && has(alias) ? alias : `${area}.${kind}.${id}`);
 }
 
 // The bare id of an argument, for `select`.

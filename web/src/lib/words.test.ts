@@ -24,8 +24,9 @@ describe('a sentence', () => {
   });
   it('counts places in a pot from one (QUX-W12)', async () => {
     await need('quacks');
-    const upgrade = { witch: { witch: 'cu1' }, place: { pot: 0 }, other: { pot: 2 } };
-    expect(t('quacks.action.witch', upgrade, names)).toBe('Call: Upgrade (chips 1 and 3)');
+    const chips = { from: { chip: 'green_1' }, also: { chip: 'red_1' } };
+    const upgrade = { witch: { witch: 'cu1' }, place: { pot: 0 }, other: { pot: 2 }, ...chips };
+    expect(t('quacks.action.witch', upgrade, names)).toBe('Call: Upgrade, green 1 (chip 1) and red 1 (chip 3)');
   });
   it('of the shell takes names from the game of the table', () => {
     expect(t('shell.option.thing', { thing: { cart: 'oak' } }, names)).toBe('Oak');

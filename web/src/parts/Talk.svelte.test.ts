@@ -21,6 +21,7 @@ class TalkTable {
   taught = false;
   muted: unknown[] = [];
   talk: TalkLine[] = [];
+  earlier: { table?: number; gallery?: number } = {};
   asked: unknown[] = [];
   state = $state.raw({
     state: 'playing',

@@ -1,0 +1,56 @@
+// What a browser leaves of a screen (ui.md 4, acceptance 42a): in the longest language, with tray open and covered and with
+// the words of a first game, the question, every choice, the primary button, Peek and the own pieces are in reach.
+import { equal } from './hall.js';
+import { playUntilAction } from './play.js';
+
+const sizes = [
+  [390, 664],
+  [412, 732],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+  [1280, 720],
+  [1366, 768],
+];
+
+// Which of these are not wholly on the screen, or lie under something else; each counts with its middle.
+const outOfReach = (page, queries) =>
+  page.evaluate((wanted) => {
+    const reached = (one) => {
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const inside = box.left >= -1 && box.right <= innerWidth + 1 && y >= 0 && y <= innerHeight;
+      const top = document.elementFromPoint(x, y);
+      return inside && top !== null && (one.contains(top) || top.contains(one) || top.closest('[data-ref]') === one);
+    };
+    return wanted.flatMap((query) => {
+      const found = [...document.querySelectorAll(query)].filter((one) => one.getClientRects().length > 0);
+      if (found.length === 0) return [`${query}: there is none`];
+      return found.filter((one) => !reached(one)).map((one) => `${query}: ${one.outerHTML.slice(0, 120)}`);
+    });
+  }, queries);
+
+const inReach = async (page, queries, when) => equal((await outOfReach(page, queries)).join('\n'), '', when);
+
+for (const language of ['el', 'fr']) {
+  test(`heights: Bristol at what a browser leaves, ${language}`, async (hall) => {
+    const page = await hall.playNow('bristol-1350', { viewport: { width: 390, height: 664 }, language });
+    await playUntilAction(page);
+    for (const [width, height] of sizes) {
+      const at = `${width}x${height}`;
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(300);
+      const covered = ['#prompt', '[data-testid="peek"]', '[data-option]', '[data-die]'];
+      await inReach(page, covered, `${at}, covered`);
+      await page.keyboard.press('p');
+      await page.waitForTimeout(200);
+      const opened = ['#prompt', '.tray .cover', '[data-testid="as-list"]'];
+      await inReach(page, opened, `${at}, open`);
+      await page.keyboard.press('p');
+      await page.locator('[data-die="0"]').click();
+      await inReach(page, ['#prompt', '[data-primary]', '[data-die]'], `${at}, picked`);
+      await page.keyboard.press('Escape');
+      equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${at}: sideways`);
+    }
+  });
+}

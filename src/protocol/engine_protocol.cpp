@@ -102,6 +102,7 @@ std::string EngineProtocol::answer(std::string_view line) {
     } else {
       if (const json::value* given = command.get_object().if_contains("id")) id = *given;
       try {
+        if (const auto twice = shape::key_given_twice(line)) throw shape::BadField(*twice, "it is given twice");
         answer = dispatch(command.get_object());
       } catch (const shape::BadField& wrong) {
         answer = tl::unexpected(bad(Problem::Code::BadField, wrong.what()));
@@ -257,8 +258,8 @@ EngineProtocol::Answer EngineProtocol::claim(const json::object& command) {
 EngineProtocol::Answer EngineProtocol::bot(const json::object& command) {
   const Seat seat = seat_of(command, *match_);
   const std::string name = read<std::string>(command, "name");
-  // The same question gives the same answer: the bot's own luck is drawn from the position.
-  auto found = make_bot(name, match_->position().hash());
+  // The same question gives the same answer, in every world that looks the same to the seat.
+  auto found = make_bot(name, luck_of(match_->position(), seat));
   if (!found)
     return tl::unexpected(
         bad(Problem::Code::UnknownBot, "there is no bot '" + name + "'; there are " + shape::join(bot_names())));
@@ -319,6 +320,7 @@ json::object EngineProtocol::result() const {
   }
   json::object out{{"finished", true}, {"winners", shape::to_json(result->winners)}, {"payoff", std::move(payoff)}};
   if (result->scored) out["scores"] = std::move(scores);
+  if (!result->aim.empty()) out["aim"] = shape::to_json(result->aim);
   out["reason"] = result->reason;
   out["clause"] = result->clause;
   out["text"] = words_.result(match_->game().info(), *result);

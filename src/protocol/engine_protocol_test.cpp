@@ -100,6 +100,7 @@ TEST_F(Protocol, bad_field) {
           R"({"cmd":"new","game":"bristol-1350","players":4,"seed":-1})",
           R"({"cmd":"new","game":"bristol-1350","players":4,"seed":"x"})",
           R"({"cmd":"new","game":"bristol-1350","players":4,"options":[]})",
+          R"({"cmd":"new","game":"bristol-1350","players":4,"options":{"chaos":true,"chaos":false}})",
           R"({"cmd":"new","game":"bristol-1350","players":4,"chance":7})",
           R"({"cmd":"load","game":"bristol-1350"})",
           R"({"cmd":"load","game":"bristol-1350","state":[]})",

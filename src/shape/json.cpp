@@ -27,6 +27,24 @@ std::string join(const std::vector<std::string>& words, std::string_view comma) 
   return out;
 }
 
+std::optional<std::string> key_given_twice(std::string_view text) {
+  std::vector<std::vector<std::string_view>> keys;  // of the objects and lists that are open
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '{' || c == '[') keys.emplace_back();
+    if (c == '}' || c == ']') keys.pop_back();
+    if (c != '"') continue;
+    const std::size_t begin = ++at;
+    while (text[at] != '"') at += text[at] == '\\' ? 2 : 1;
+    const std::string_view word = text.substr(begin, at - begin);
+    const std::size_t next = text.find_first_not_of(" \t\r\n", at + 1);
+    if (next == std::string_view::npos || text[next] != ':') continue;
+    if (std::find(keys.back().begin(), keys.back().end(), word) != keys.back().end()) return std::string(word);
+    keys.back().push_back(word);
+  }
+  return std::nullopt;
+}
+
 std::string described_kind(const json::value& value) {
   switch (value.kind()) {
     case json::kind::null: return "null";

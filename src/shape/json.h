@@ -39,6 +39,8 @@ struct BadPosition : std::runtime_error {
 };
 
 std::string join(const std::vector<std::string>& words, std::string_view comma = ", ");
+// The first key that stands twice in one object, of a text that is JSON: a parser would silently take the last.
+std::optional<std::string> key_given_twice(std::string_view text);
 std::string described_kind(const json::value& value);                 // "a number", "a text", ...
 std::string id_text(const json::value& in, const std::string& path);  // an id, or a number where ids are numbers
 std::string child_path(const std::string& path, std::string_view name);

@@ -55,12 +55,19 @@ std::int64_t number_given(const OptionInfo* info, const json::value& in) {
 std::vector<std::string> set_options(std::span<const OptionPlace> places, std::span<const OptionInfo> infos,
                                      const json::object& given) {
   json::object flat;  // {"books": {"green": 3}} is a family too
+  const auto add = [&](std::string_view key, const json::value& value) {
+    for (const auto& [other, setting] : flat)  // names are read with and without capitals
+      if (same_name(other, key) && setting != value)
+        throw BadOption("", "option " + std::string(key) + " is given twice: " + json::serialize(setting) + " and " +
+                                json::serialize(value));
+    flat[key] = value;
+  };
   for (const auto& [key, value] : given) {
     if (!value.is_object())
-      flat[key] = value;
+      add(key, value);
     else
       for (const auto& [member, setting] : value.get_object())
-        flat[std::string(key) + "." + std::string(member)] = setting;
+        add(std::string(key) + "." + std::string(member), setting);
   }
   std::vector<bool> found(flat.size());
   std::vector<std::string> named;

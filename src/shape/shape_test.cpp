@@ -349,6 +349,14 @@ TEST(OptionsJson, errors_name_the_clause_and_what_would_do) {
   EXPECT_EQ(option_problem(R"({"books.green": 0})"), Problem("TST-O4", "option books.green: 0 is outside 1 to 6"));
   EXPECT_EQ(option_problem(R"({"fast": true})", 5), Problem("TST-O1", "option fast: for four at most"));
 }
+TEST(OptionsJson, the_same_option_with_two_values_is_refused) {
+  EXPECT_EQ(option_problem(R"({"length": 20, "Length": 21})").second, "option Length is given twice: 20 and 21");
+  EXPECT_EQ(option_problem(R"({"books": {"green": 2}, "books.green": 3})").second,
+            "option books.green is given twice: 2 and 3");
+  EXPECT_EQ(option_problem(R"({"length": 20, "Length": 20})").second, "accepted") << "one value is no contradiction";
+  EXPECT_EQ(key_given_twice(R"({"a": {"b": 1}, "c": [{"b": 1}, {"b": 2}], "d": "b\"b"})"), std::nullopt);
+  EXPECT_EQ(key_given_twice(R"({"a": {"b": 1, "\"": ":", "b" : 2}})"), "b");
+}
 TEST(OptionsJson, facts_of_each_option) {
   const auto facts = option_facts<Choices>(kInfos);
   ASSERT_EQ(facts.size(), 5u);

@@ -392,10 +392,10 @@ void Hall::leave(table::Connection number, const std::string& id) {
   step(*known, table::Disconnected{number});
   shelve(*known);
 }
-void Hall::tell(table::Connection number, json::object message) {
+void Hall::tell(table::Connection number, table::FromClient said) {
   // The table may be gone from its socket before it has done with the message.
   if (const auto known = sockets_.at(number).table; known && !ending_)
-    step(*known, table::Message{number, std::move(message)});
+    step(*known, table::Message{number, std::move(said)});
 }
 
 // ---- Tables ---------------------------------------------------------------------------------------------------------

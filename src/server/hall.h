@@ -172,7 +172,7 @@ class Hall {
   void detach(table::Connection number);
   bool enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person);
   void leave(table::Connection number, const std::string& id);
-  void tell(table::Connection number, json::object message);  // to the table that it entered
+  void tell(table::Connection number, table::FromClient said);  // to the table that it entered
 
   // Documents beside tables; the callback comes on the loop.
   using Stored = std::function<void(const store::Written&)>;

@@ -283,12 +283,12 @@ TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {
   ASSERT_EQ(listed.size(), 1u);
   const std::string id(listed[0].at("table").as_string());
   ASSERT_TRUE(hall.enter(number, id, "Ben", "ben"));  // before the store has said anything
-  hall.tell(number, {{"type", "hello"}, {"table", id}});
+  hall.tell(number, table::from_client::Hello{.table = id});
   ASSERT_TRUE(until([&] { return out.has_value(); }));
   ASSERT_FALSE(*out);
   EXPECT_EQ(out->error().key, "shell.error.not_stored");
   EXPECT_TRUE(waiting->closed);
-  hall.tell(number, {{"type", "hello"}, {"table", id}});
+  hall.tell(number, table::from_client::Hello{.table = id});
   hall.leave(number, id);
   hall.detach(number);
   EXPECT_TRUE(hall.tables_of("ada").empty());

@@ -14,10 +14,6 @@ namespace {
 constexpr std::size_t kMessageDepth = 12;  // a claim is three deep
 constexpr std::size_t kUsualBytes = 2048;  // that most messages need when they are read
 
-constexpr std::array<std::string_view, 17> kForTables{"answer",    "undo",   "standing", "claim",  "say",   "nudge",
-                                                      "more_time", "hold",   "ready",    "sit_in", "admit", "past",
-                                                      "hint",      "lesson", "pin",      "nobody", "talk"};
-
 }  // namespace
 
 Visitor::Visitor(Hall& hall, Finder& finder, const Sessions& sessions, Metrics& metrics, SocketLimits& held, Who who)
@@ -46,68 +42,75 @@ void Visitor::closed() {
 
 void Visitor::received(std::string_view text) {
   metrics_.received.Increment();
-  // A message is read where it needs no memory of its own; a table that cannot take it up at once copies it.
+  // It is read where it needs no memory of its own: what is kept of it is in the message.
   std::array<unsigned char, kUsualBytes> room;
   json::monotonic_resource usual(room.data(), room.size());
-  std::optional<json::object> decoded = decode(text, kMessageDepth, &usual);
+  const std::optional<json::object> decoded = decode(text, kMessageDepth, &usual);
   if (!decoded) return refuse("malformed");
-  json::object& message = *decoded;
-  const json::value* type = message.if_contains("type");
-  if (type == nullptr || !type->is_string()) return refuse("malformed");
-  const std::string_view kind = type->get_string();
+  auto message = table::read_message(*decoded);
+  if (!message) return misread(message.error());
+  std::visit([&](auto& said) { hear(std::move(said)); }, *message);
+}
 
-  if (kind == "ping") {
-    const json::value* at = message.if_contains("at");
-    if (at != nullptr && !at->is_number()) return refuse("malformed");
-    json::object pong{{"type", "pong"}, {"now", hall_.now()}};
-    if (at != nullptr) pong["at"] = *at;
-    return connection_->send(json::serialize(pong));
+void Visitor::misread(const table::Misread& wrong) {
+  switch (wrong.why) {
+    case table::Misread::Why::Malformed: return refuse("malformed");
+    case table::Misread::Why::UnknownType: return refuse("unknown_type");
+    case table::Misread::Why::BadCommand:
+      if (table_.empty()) return refuse("hello_first");
+      return refuse_command(wrong.client_msg_id, "bad_message", {{"detail", wrong.detail}});
   }
-  if (kind == "hello") return hello(std::move(message));
-  if (std::find(kForTables.begin(), kForTables.end(), kind) == kForTables.end()) return refuse("unknown_type");
+}
+
+void Visitor::refuse_command(std::string_view id, const std::string& reason, json::object args) {
+  connection_->send(json::serialize(
+      json::object{{"type", "ack"},
+                   {"client_msg_id", id},
+                   {"refused", json::object{{"key", "shell.error." + reason}, {"args", std::move(args)}}}}));
+}
+
+void Visitor::hear(table::from_client::Ping ping) {
+  if (ping.at && !ping.at->is_number()) return refuse("malformed");
+  json::object pong{{"type", "pong"}, {"now", hall_.now()}};
+  if (ping.at) pong["at"] = *ping.at;
+  connection_->send(json::serialize(pong));
+}
+
+void Visitor::hear(table::from_client::Command command) {
   if (table_.empty()) return refuse("hello_first");
-  if (kind == "say") {
-    if (json::value* said = message.if_contains("text"); said != nullptr && said->is_string()) {
-      const auto cleaned = clean_talk(std::string_view(said->get_string()));
-      if (!cleaned) {
-        json::object ack{{"type", "ack"}};
-        if (const json::value* id = message.if_contains("client_msg_id")) ack["client_msg_id"] = *id;
-        ack["refused"] =
-            json::object{{"key", "shell.error.bad_text"}, {"args", json::object{{"max", limits::kTalkCharacters}}}};
-        return connection_->send(json::serialize(ack));
-      }
-      *said = json::string(*cleaned);
-    }
+  if (auto* say = std::get_if<table::from_client::Say>(&command.what); say != nullptr && say->text) {
+    say->text = clean_talk(*say->text);
+    if (!say->text) return refuse_command(command.client_msg_id, "bad_text", {{"max", limits::kTalkCharacters}});
   }
-  if (kind == "past") return look_back(std::move(message));
-  hall_.tell(number_, std::move(message));
+  hall_.tell(number_, std::move(command));
+}
+
+void Visitor::hear(table::from_client::AskTalk wanted) {
+  if (table_.empty()) return refuse("hello_first");
+  hall_.tell(number_, wanted);
 }
 
 // Whoever looks back too often sees nothing for a while.
-void Visitor::look_back(json::object message) {
-  json::value* seq = message.if_contains("seq");
-  if (seq != nullptr && !seq->is_int64()) return refuse("malformed");
+void Visitor::hear(table::from_client::AskPast wanted) {
+  if (table_.empty()) return refuse("hello_first");
   const auto now = Clock::now();
   if (!held_.pasts_of_person.admit(who_.person, now) || !held_.pasts_of_network.admit(who_.network, now)) {
     metrics_.limit("pasts");
     json::object nothing{{"type", "past"}, {"view", nullptr}};
-    if (const json::value* event = message.if_contains("event"))
-      nothing["event"] = *event;
+    if (wanted.event)
+      nothing["event"] = *wanted.event;
     else
-      nothing["of"] = seq == nullptr ? json::value(0) : *seq;
+      nothing["of"] = wanted.seq.value_or(0);
     return connection_->tell(std::move(nothing));
   }
-  if (seq != nullptr) *seq = connection_->number_at_table(static_cast<std::uint64_t>(seq->get_int64())).value_or(0);
-  hall_.tell(number_, std::move(message));
+  if (wanted.seq)
+    wanted.seq =
+        static_cast<std::int64_t>(connection_->number_at_table(static_cast<std::uint64_t>(*wanted.seq)).value_or(0));
+  hall_.tell(number_, wanted);
 }
 
-void Visitor::hello(json::object message) {
-  const json::value* wanted = message.if_contains("table");
-  if (wanted == nullptr || !wanted->is_string()) return refuse("malformed");
-  for (const char* token : {"seat_token", "teaching_token"})
-    if (const json::value* given = message.if_contains(token); given != nullptr && !given->is_string())
-      return refuse("malformed");
-  const auto id = finder_.find(std::string_view(wanted->get_string()), who_.address, Clock::now());
+void Visitor::hear(table::from_client::Hello hello) {
+  const auto id = finder_.find(hello.table, who_.address, Clock::now());
   if (!id) return farewell(kPolicyViolation, id.error().key, {});
   if (*id != table_) {
     if (!table_.empty()) hall_.leave(number_, table_);
@@ -116,20 +119,15 @@ void Visitor::hello(json::object message) {
       return farewell(kPolicyViolation, "shell.error.table_suspended", {});
     table_ = *id;
   }
-  message["table"] = *id;
-  if (json::value* token = message.if_contains("seat_token");
-      token != nullptr && sessions_.is_ended_token(std::string_view(token->get_string())))
-    *token = "";  // which no seat has
-  if (message.contains("legend")) {
+  hello.table = *id;
+  if (hello.seat_token && sessions_.is_ended_token(*hello.seat_token)) hello.seat_token = "";  // which no seat has
+  if (hello.legend) {
     connection_->greet_by_places();
   } else {
-    const json::value* last = message.if_contains("last_seq");
-    connection_->greet_by_names(last != nullptr && last->is_int64() && last->get_int64() > 0
-                                    ? static_cast<std::uint64_t>(last->get_int64())
-                                    : 0);
-    message.erase("last_seq");
+    connection_->greet_by_names(static_cast<std::uint64_t>(std::max<std::int64_t>(0, hello.last_seq.value_or(0))));
+    hello.last_seq.reset();
   }
-  hall_.tell(number_, std::move(message));
+  hall_.tell(number_, std::move(hello));
 }
 
 void Visitor::broke(std::string_view limit) {

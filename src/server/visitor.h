@@ -52,8 +52,13 @@ class Visitor : public ConnectionUser {
   void end();  // its session is over
 
  private:
-  void hello(json::object message);
-  void look_back(json::object message);
+  void hear(table::from_client::Ping ping);
+  void hear(table::from_client::Hello hello);
+  void hear(table::from_client::AskPast wanted);
+  void hear(table::from_client::AskTalk wanted);
+  void hear(table::from_client::Command command);
+  void misread(const table::Misread& wrong);
+  void refuse_command(std::string_view id, const std::string& reason, json::object args);
   void refuse(std::string_view reason);
   void farewell(unsigned code, std::string_view key, json::object args);
 

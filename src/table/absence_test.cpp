@@ -248,7 +248,7 @@ TEST(Absence, one_device_serves_two_seats) {
   world.run_for(2'000);
   Client& device = world.clients[0];
   const std::size_t before = device.frames.size();
-  world.step(Message{device.connection, {{"type", "hello"}, {"table", "t1"}, {"seat_token", "token-1"}}});
+  world.tell(device.connection, {{"type", "hello"}, {"table", "t1"}, {"seat_token", "token-1"}});
   device.last_seq = 0;
   device.fresh = true;
   world.run_for(100);

@@ -89,9 +89,8 @@ void Table::Machine::keep_to_lesson(Question& question) const {
   question.actions.erase(closed, question.actions.end());
 }
 
-Table::Machine::Granted Table::Machine::command_lesson(const json::object& message) {
-  if (!is_read_now() || number_field(message, "step") != book.lesson->steps_before(book.place) + 1)
-    return tl::unexpected(refused("stale"));
+Table::Machine::Granted Table::Machine::carry_out(Seat, const from_client::GoOn& on) {
+  if (!is_read_now() || on.step != book.lesson->steps_before(book.place) + 1) return tl::unexpected(refused("stale"));
   next_beat();
   return {};
 }

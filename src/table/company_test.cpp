@@ -63,8 +63,7 @@ TEST(Hint, does_not_change_what_bots_do_or_when) {
     world.start();
     for (int second = 0; second < 120; ++second) {
       if (curious && world.clients[0].decision)
-        world.step(
-            Message{world.clients[0].connection, {{"type", "hint"}, {"client_msg_id", "h" + std::to_string(second)}}});
+        world.tell(world.clients[0].connection, {{"type", "hint"}, {"client_msg_id", "h" + std::to_string(second)}});
       world.run_for(1000);
     }
     for (const std::string& line : world.stored)

@@ -6,22 +6,12 @@
 
 namespace guildhall::table {
 
-namespace {
-
-std::vector<std::string> token_hashes(const json::object& hello) {
-  std::vector<std::string> out;
-  if (const json::value* tokens = hello.if_contains("beside"); tokens != nullptr && tokens->is_array())
-    for (const json::value& token : tokens->get_array())
-      if (token.is_string() && out.size() < kSeatsMax) out.push_back(hash_of_token(token.get_string()));
-  return out;
-}
-
-}  // namespace
-
 // Everybody whose seat shares the device is here, whoever has it in hand.
-void Table::Machine::greet_device(Connection connection, const json::object& hello) {
+void Table::Machine::greet_device(Connection connection, const from_client::Hello& hello) {
   Guest& guest = guests_.at(connection);
-  guest.device = token_hashes(hello);
+  guest.device.clear();
+  for (const std::string& token : hello.beside.value_or(std::vector<std::string>{}))
+    if (guest.device.size() < kSeatsMax) guest.device.push_back(hash_of_token(token));
   look_beside(connection, guest);
   for (Seat seat : guest.beside) welcome(seat);
 }
@@ -51,7 +41,7 @@ Time Table::Machine::sharing_device(Seat seat, Seats waiting) const {
 
 // Whoever sits at a device was asked aloud whether somebody reacts, and nobody does (ui.md 6.5). It is as if each had let it
 // happen, asked or not: nobody can tell who was.
-Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
+Table::Machine::Granted Table::Machine::let_it_happen(Seats at_device) {
   if (!live_.ring) return tl::unexpected(refused("no_window"));
   for (Seat seat : at_device)
     if (live_.ring && asked(seat) && !book.bots.has(seat)) hold_answer(seat, fallback(seat));
@@ -61,17 +51,15 @@ Table::Machine::Granted Table::Machine::command_nobody(Seats at_device) {
 // ---- PINs -------------------------------------------------------------------------------------------------------------
 
 // Four digits that are asked for beside the token from now on; an empty text: none (ui.md 6.5).
-Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::object& message) {
+Table::Machine::Granted Table::Machine::carry_out(Seat seat, const from_client::SetPin& wanted) {
   constexpr std::size_t kDigits = 4;
-  const std::string token = text_field(message, "seat_token").value_or("");
-  const auto pin = text_field(message, "pin");
-  const bool fits =
-      pin && (pin->empty() || (pin->size() == kDigits && pin->find_first_not_of("0123456789") == std::string::npos));
+  const auto& [token, pin] = wanted;
+  const bool fits = pin.empty() || (pin.size() == kDigits && pin.find_first_not_of("0123456789") == std::string::npos);
   if (!fits || !book.chair(seat).opened_by(hash_of_token(token)))
     return tl::unexpected(refused("bad_message", {}, 400));
   std::vector<Chair> chairs = book.chairs;
   Chair& chair = chairs[static_cast<std::size_t>(seat.index())];
-  chair.pin_hash = pin->empty() ? "" : hash_of_pin(token, *pin);
+  chair.pin_hash = pin.empty() ? "" : hash_of_pin(token, pin);
   chair.token_hash = hash_of_token(token);  // with another one the PIN would not fit
   chair.more_hashes.clear();
   write_seats(chairs, book.host);
@@ -79,13 +67,12 @@ Table::Machine::Granted Table::Machine::command_pin(Seat seat, const json::objec
 }
 
 // A wrong PIN makes everybody who tries that seat wait, on whatever socket, and each further one longer.
-bool Table::Machine::pin_fits(Seat seat, const std::string& token, const json::object& message) {
+bool Table::Machine::pin_fits(Seat seat, const from_client::Hello& hello) {
   const Chair& chair = book.chair(seat);
   if (chair.pin_hash.empty()) return true;
-  const auto pin = text_field(message, "pin");
   PinTries& tries = pin_tries_[seat];
-  if (!pin || now_ < tries.until) return false;
-  if (hash_of_pin(token, *pin) == chair.pin_hash) {
+  if (!hello.pin || now_ < tries.until) return false;
+  if (hash_of_pin(hello.seat_token.value_or(""), *hello.pin) == chair.pin_hash) {
     pin_tries_.erase(seat);
     return true;
   }

@@ -25,7 +25,7 @@ struct Device : testing::Test {
     client.decision.reset();
     client.last_seq = 0;
     client.fresh = true;
-    world.step(Message{client.connection, hello});
+    world.tell(client.connection, hello);
     world.settle();
   }
   // One client holds all seats of the first device; the others of `people` have their own.

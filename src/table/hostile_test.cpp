@@ -87,7 +87,7 @@ TEST_F(Talkers, are_read_back_in_pages_from_the_last_to_the_first) {
   ASSERT_TRUE(first);
   std::size_t lines = 0;
   for (int page = 0; page < 100 && *first > 0; ++page) {
-    world.step(Message{reader.connection, {{"type", "talk"}, {"before", *first}}});
+    world.tell(reader.connection, {{"type", "talk"}, {"before", *first}});
     world.settle();
     const json::object message = json::parse(reader.frames.back()).as_object();
     ASSERT_EQ(message.at("type"), "talk");
@@ -112,7 +112,7 @@ TEST_F(Talkers, count_only_what_they_hear_so_that_no_whisper_shows_in_a_number) 
   }
   world.say(world.clients[1], {{"type", "say"}, {"text", "aloud"}});
   world.settle();
-  world.step(Message{world.clients[0].connection, {{"type", "talk"}, {"before", 1'000'000}}});
+  world.tell(world.clients[0].connection, {{"type", "talk"}, {"before", 1'000'000}});
   world.settle();
   const json::object message = json::parse(world.clients[0].frames.back()).as_object();
   EXPECT_EQ(message.at("first"), 0);
@@ -158,8 +158,8 @@ TEST_F(Talkers, who_watch_have_their_own_numbers_of_messages) {
   world.connect(world.clients.back());
   world.settle();
   for (std::size_t at : {std::size_t{3}, std::size_t{4}})
-    world.step(Message{world.clients[at].connection,
-                       {{"type", "say"}, {"text", "by " + std::to_string(at)}, {"client_msg_id", "w1"}}});
+    world.tell(world.clients[at].connection,
+               {{"type", "say"}, {"text", "by " + std::to_string(at)}, {"client_msg_id", "w1"}});
   world.settle();
   EXPECT_EQ(watcher().talk.size(), 2u);
 }
@@ -169,11 +169,10 @@ TEST_F(Talkers, do_not_fill_it_with_orders_either) {
   Client& busy = world.clients[1];
   std::size_t lines = 0;
   for (int at = 0; at < 1200; ++at) {
-    world.step(Message{busy.connection,
-                       {{"type", "standing"},
-                        {"class", "whip"},
-                        {"order", at % 2 == 0 ? "ask" : "pass_turn"},
-                        {"client_msg_id", "s" + std::to_string(at)}}});
+    world.tell(busy.connection, {{"type", "standing"},
+                                 {"class", "whip"},
+                                 {"order", at % 2 == 0 ? "ask" : "pass_turn"},
+                                 {"client_msg_id", "s" + std::to_string(at)}});
     world.settle();
     if (at == 999) lines = world.stored.size();
   }
@@ -200,7 +199,7 @@ TEST(StandingAnswers, of_every_kind_and_for_every_decision_break_no_table) {
             json::object{{"class", info.id}, {"order", "ask"}}}) {
         order["type"] = "standing";
         order["client_msg_id"] = "o" + std::to_string(++number);
-        world.step(Message{world.clients[1].connection, order});
+        world.tell(world.clients[1].connection, order);
         world.settle();
         ASSERT_NE(world.clients[1].connection, 0u) << game->info().id << ": " << json::serialize(order);
       }
@@ -230,7 +229,7 @@ TEST(Watching, one_more_who_watches_costs_the_others_nothing) {
   for (const Client& client : world.clients) before.push_back(client.frames.size());
   for (int at = 0; at < 20; ++at) {
     world.clients[3].fresh = true;
-    world.step(Message{world.clients[3].connection, {{"type", "hello"}, {"table", "t1"}}});
+    world.tell(world.clients[3].connection, {{"type", "hello"}, {"table", "t1"}});
     world.settle();
   }
   EXPECT_GT(bytes_since(world.clients[3], before[3]), 20'000u);

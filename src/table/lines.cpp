@@ -1,34 +1,21 @@
 #include "table/lines.h"
 
+#include "shape/open.h"
 #include "shape/text.h"
 
 namespace guildhall::table {
 
 namespace {
 
-// The name of a member in a line: one that would be a word of C++, such as `class`, has an underscore behind it here.
-constexpr std::string_view name_in_line(std::string_view member) {
-  if (member.ends_with('_')) member.remove_suffix(1);
-  return member;
-}
-
 // ---- Reading -------------------------------------------------------------------------------------------------------
 
 template <class T>
 void read_member(const json::value& in, T& out, const std::string& path);
 
-// What a line must have it must have; what it has beside that was written by another version and is left alone.
 template <class T>
 void read_members(const json::object& in, T& out, const std::string& path) {
-  shape::for_each_member(out, [&](std::string_view described, auto& member) {
-    using Member = std::remove_cvref_t<decltype(member)>;
-    const std::string_view name = name_in_line(described);
-    const std::string where = shape::child_path(path, name);
-    const json::value* value = in.if_contains(name);
-    if (value != nullptr)
-      read_member(*value, member, where);
-    else if (!shape::IsOptional<Member>::value)
-      throw shape::BadField(where, "it is missing");
+  shape::read_open(in, out, path, [](const json::value& value, auto& member, const std::string& where) {
+    read_member(value, member, where);
   });
 }
 
@@ -99,7 +86,7 @@ std::string write(const StoredLine& stored) {
         }
         shape::for_each_member(line, [&](std::string_view name, const auto& member) {
           if (shape::is_absent(member)) return;
-          shape::write_name(out, name_in_line(name));
+          shape::write_name(out, shape::outer_name(name));
           shape::write(out, member);
         });
       },

@@ -207,7 +207,7 @@ void Table::Machine::give_seat(Seat seat, const Chair& taken) {
   chair = taken;
   if (book.stage() == Stage::Playing) {
     chair.nonce = nonce;  // the chance of the game is settled
-    note("sat_down", {{"seat", json::object{{"seat", seat.index()}}}});
+    note("sat_down", seat_arg(seat));
   }
   std::erase_if(thoughts_, [&](const auto& entry) { return entry.second.seat == seat; });
   live_.gone_since[seat] = now_;
@@ -237,7 +237,7 @@ tl::expected<json::object, Refusal> Table::Machine::stand_up(const GetUp& up) {
   const int next_host = book.host == up.seat ? first_human(chairs) : book.host;
   if (playing) {
     stop_clock(Seat(up.seat));
-    note("got_up", {{"seat", json::object{{"seat", up.seat}}}});
+    note("got_up", seat_arg(Seat(up.seat)));
   }
   write_seats(chairs, next_host);
   return json::object{};
@@ -254,7 +254,7 @@ tl::expected<json::object, Refusal> Table::Machine::share_seat(const Teach& teac
   const bool now = !teach.token.empty();
   if (!before && !now) return json::object{};
   chair.teaching_hash = now ? hash_of_token(teach.token) : "";
-  if (before != now) note(now ? "taught" : "taught_no_more", {{"seat", json::object{{"seat", teach.seat}}}});
+  if (before != now) note(now ? "taught" : "taught_no_more", seat_arg(Seat(teach.seat)));
   write_seats(chairs, book.host);
   return json::object{};
 }

@@ -11,37 +11,10 @@ namespace guildhall::table {
 Refusal refused(std::string key, json::object args, int status) {
   return {status, "shell.error." + std::move(key), std::move(args)};
 }
+json::object seat_arg(Seat seat) { return {{"seat", json::object{{"seat", seat.index()}}}}; }
 json::object refusal_json(const Refusal& refusal) { return {{"key", refusal.key}, {"args", refusal.args}}; }
 
-std::optional<std::string> text_field(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  if (value == nullptr || !value->is_string()) return std::nullopt;
-  return std::string(value->get_string());
-}
-std::optional<std::int64_t> number_field(const json::object& object, std::string_view name) {
-  const json::value* value = object.if_contains(name);
-  if (value == nullptr || !value->is_number()) return std::nullopt;
-  boost::system::error_code inexact;
-  const auto number = value->to_number<std::int64_t>(inexact);
-  if (inexact) return std::nullopt;
-  return number;
-}
-
 namespace {
-
-// Length in characters; nothing where it is no UTF-8.
-std::optional<std::size_t> characters(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); ++count) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    const std::size_t size = byte < 0x80 ? 1 : byte >> 5 == 6 ? 2 : byte >> 4 == 14 ? 3 : byte >> 3 == 30 ? 4 : 0;
-    if (size == 0 || at + size > text.size()) return std::nullopt;
-    for (std::size_t next = 1; next < size; ++next)
-      if ((static_cast<unsigned char>(text[at + next]) & 0xC0) != 0x80) return std::nullopt;
-    at += size;
-  }
-  return count;
-}
 
 // Another key than that of the game, whatever the seats have added to it.
 TableRandom::Key pacing_key(const Bytes32& seed, int opening) {
@@ -51,20 +24,6 @@ TableRandom::Key pacing_key(const Bytes32& seed, int opening) {
 }
 
 }  // namespace
-
-bool good_text(std::string_view text, std::size_t max) {
-  const auto length = characters(text);
-  return length && *length <= max && text.find_first_not_of(" \t\r\n") != std::string_view::npos;
-}
-
-std::string clean_name(std::string_view name) {
-  std::string out;
-  for (const char c : name)
-    if (static_cast<unsigned char>(c) >= 0x20 && c != 0x7F) out += c;
-  const auto first = out.find_first_not_of(' ');
-  out = first == std::string::npos ? "" : out.substr(first, out.find_last_not_of(' ') - first + 1);
-  return good_text(out, kNameMax) ? out : "";
-}
 
 // However many iterations its level has: a bot that thinks for longer keeps those of other tables waiting.
 constexpr int kSearchMs = 400;

@@ -10,6 +10,7 @@
 
 #include "table/book.h"
 #include "table/journal.h"
+#include "table/plain_text.h"
 #include "table/stream.h"
 
 namespace guildhall::table {
@@ -35,15 +36,12 @@ inline constexpr Time kRetry = kSecond;            // after a failed write
 inline constexpr Time kClaimEvery = 20 * kSecond;  // bots are not talkative,
 inline constexpr Time kClaimTakes = 2 * kSecond;   // and a claim takes three taps
 inline constexpr std::uint64_t kSeqPerRestart = 1'000'000;
-inline constexpr std::size_t kTextMax = 500;
-inline constexpr std::size_t kNameMax = 40;
 // What is said at one table, in bytes, with a hundred for each line. A seat has a share of its own: nobody talks so much
 // that others cannot. Those who watch have one together.
 inline constexpr std::size_t kTalkBytesOfOne = 64 * 1024;
 inline constexpr std::size_t kGalleryBytes = 128 * 1024;
 inline constexpr std::size_t kNotesMax = 1000;  // of the table's own
-inline constexpr std::size_t kMessageIdMax = 64;
-inline constexpr std::size_t kMoreTokens = 8;  // of one seat, beside the first: devices of one person
+inline constexpr std::size_t kMoreTokens = 8;   // of one seat, beside the first: devices of one person
 
 class Table::Machine {
  public:
@@ -210,29 +208,38 @@ class Table::Machine {
   void follow_lesson();
   std::vector<Action> meant_answers() const;
   void keep_to_lesson(Question& question) const;
-  Granted command_lesson(const json::object& message);
+  Granted carry_out(Seat seat, const from_client::GoOn& on);
 
   // ---- commands.cpp
   void handle(const Message& message);
-  void hello(Connection connection, const json::object& message);
+  void hear(Connection, Guest&, const from_client::Ping&) {}  // whoever holds the socket has answered
+  void hear(Connection connection, Guest& guest, const from_client::Hello& hello);
+  void hear(Connection connection, Guest& guest, const from_client::AskPast& wanted);
+  void hear(Connection connection, Guest& guest, const from_client::AskTalk& wanted);
+  void hear(Connection connection, Guest& guest, const from_client::Command& command);
+  static bool speaks_for_device(const Guest& guest, const FromClient& said);
+  Granted obey(const Guest& guest, Seat seat, const from_client::AnyCommand& what);
+  Granted obey_watcher(const Guest& guest, const from_client::Command& command);
+  Granted may_now(Seat seat, const from_client::AnyCommand& what);
+  Granted carry_out(Seat seat, const from_client::Answer& given);
+  Granted carry_out(Seat seat, const from_client::Undo& back);
+  Granted carry_out(Seat seat, const from_client::OrderWindows& order);
+  Granted carry_out(Seat seat, const from_client::Standing& standing);
+  Granted carry_out(Seat seat, const from_client::MakeClaim& made);
+  Granted carry_out(Seat seat, const from_client::Say& said);
+  Granted carry_out(Seat seat, const from_client::RemindSeat& reminder);
+  Granted carry_out(Seat seat, const from_client::MoreTime& more);
+  Granted carry_out(Seat seat, const from_client::Hold& hold);
+  Granted carry_out(Seat, const from_client::Ready&) { return {}; }
+  Granted carry_out(Seat seat, const from_client::SitIn& sit_in);
+  Granted carry_out(Seat seat, const from_client::Admit& admit);
+  Granted carry_out(Seat seat, const from_client::AskHint& hint);
   std::optional<Seat> seat_of_token(const std::string& hash, bool taught) const;
   void begin_stream(Connection connection, Guest& guest);
   void turn_away(Connection connection, std::string_view key);
-  Granted ask_a_favour(Seat seat, std::string_view type);
-  Granted command(Seat seat, std::string_view type, const json::object& message);
-  Granted command_answer(Seat seat, const json::object& message);
-  Granted command_standing(Seat seat, const json::object& message);
-  Granted command_claim(Seat seat, const json::object& message);
-  Granted command_say(Seat seat, const json::object& message);
-  Granted command_nudge(Seat seat, const json::object& message);
-  Granted command_sit_in(Seat seat, const json::object& message);
-  Granted command_admit(Seat by, const json::object& message);
-  Granted command_more_time(Seat seat);
-  Granted command_hold(Seat seat);
-  Granted command_hint(Seat seat);
   void give_hint(const HintRequest& asked_for, const Action& action);
-  Granted watcher_says(const Guest& guest, const json::object& message);
-  void past(Connection connection, const Guest& guest, const json::object& message);
+  Granted whisper(Seat seat, TalkLine line, Seat to);
+  Granted watcher_says(const Guest& guest, const from_client::Say& said);
   void welcome(Seat seat);
   void come_back(Seat seat);
   void tell_digest(Seat seat, std::vector<json::value> lines);
@@ -247,15 +254,14 @@ class Table::Machine {
   void show_talk(std::size_t recipient, std::size_t from, bool anew);
   bool hears_gallery(std::size_t recipient) const;
   void show_gallery(std::size_t recipient);
-  void earlier_talk(Connection connection, const Guest& guest, const json::object& message);
 
   // ---- device.cpp
-  void greet_device(Connection connection, const json::object& hello);
+  void greet_device(Connection connection, const from_client::Hello& hello);
   void look_beside(Connection connection, Guest& guest);
   Time sharing_device(Seat seat, Seats waiting) const;
-  Granted command_nobody(Seats at_device);
-  Granted command_pin(Seat seat, const json::object& message);
-  bool pin_fits(Seat seat, const std::string& token, const json::object& message);
+  Granted let_it_happen(Seats at_device);
+  Granted carry_out(Seat seat, const from_client::SetPin& wanted);
+  bool pin_fits(Seat seat, const from_client::Hello& hello);
   void wait_at_door(Connection connection, Seat seat, bool wrong);
   void show_at_door(const Front& front);
 
@@ -366,9 +372,6 @@ class Table::Machine {
 };
 
 Refusal refused(std::string key, json::object args = {}, int status = 409);
-std::optional<std::string> text_field(const json::object& object, std::string_view name);
-std::optional<std::int64_t> number_field(const json::object& object, std::string_view name);
-std::string clean_name(std::string_view name);           // without control characters, not too long
-bool good_text(std::string_view text, std::size_t max);  // 1 to max characters of valid UTF-8
+json::object seat_arg(Seat seat);  // of a sentence about it
 
 }  // namespace guildhall::table

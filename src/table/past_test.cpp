@@ -25,7 +25,7 @@ TEST(Past, is_the_view_as_it_was_at_that_message) {
     if (seq != 0) break;
   }
   ASSERT_NE(seq, 0u);
-  world.step(Message{client.connection, {{"type", "past"}, {"seq", seq}}});
+  world.tell(client.connection, {{"type", "past"}, {"seq", seq}});
   world.run_for(10);
   bool found = false;
   for (const std::string& frame : client.frames) {
@@ -39,7 +39,7 @@ TEST(Past, is_the_view_as_it_was_at_that_message) {
 
 // The view that a client is given for an event of its log; null: none.
 json::value past_of(World& world, Client& client, std::size_t event) {
-  world.step(Message{client.connection, {{"type", "past"}, {"event", event}}});
+  world.tell(client.connection, {{"type", "past"}, {"event", event}});
   world.run_for(3);
   for (auto frame = client.frames.rbegin(); frame != client.frames.rend(); ++frame) {
     const json::object message = json::parse(*frame).as_object();

@@ -434,7 +434,7 @@ void Table::Machine::run_clocks() {
     const bool secret = asked_what(*book.match, late).sealed;
     stop_clock(late);
     // Said first, so that the log has what follows behind it.
-    if (!secret) note("time_out", {{"seat", json::object{{"seat", late.index()}}}});
+    if (!secret) note("time_out", seat_arg(late));
     answer(late, fallback(late), "clock");
     return advance();
   }

@@ -13,21 +13,9 @@
 //   confirm     (Stored) the lines are there: whoever sent the answer is told so, and `publish` (publish.cpp) shows every
 //               recipient what changed for it.
 //   go_back     (StoreFailed) they are not: the table is what it was, and the sender is told that.
-#include "shape/text.h"
 #include "table/machine.h"
 
 namespace guildhall::table {
-
-namespace {
-
-// What has to wait: whoever sent a message keeps the memory of it only until the step is done.
-Input lasting(Input input) {
-  const auto* message = std::get_if<Message>(&input);
-  if (message == nullptr) return input;
-  return Message{message->connection, json::object(message->message, json::storage_ptr())};
-}
-
-}  // namespace
 
 Effects Table::Machine::step(Input input, Time now) {
   now_ = std::max(now_, now);
@@ -37,7 +25,7 @@ Effects Table::Machine::step(Input input, Time now) {
   else if (const auto* failed = std::get_if<StoreFailed>(&input))
     go_back(*failed);
   else if (journal_.is_writing() || unopened_)
-    inbox_.push_back(lasting(std::move(input)));
+    inbox_.push_back(std::move(input));
   else
     process(input);
   if (unopened_ && !journal_.is_writing() && now_ >= quiet_until_) open();

@@ -26,6 +26,7 @@
 #include "match/match.h"
 #include "store/store.h"
 #include "table/mail.h"
+#include "table/messages.h"
 #include "table/options.h"
 #include "table/time.h"
 
@@ -75,10 +76,10 @@ struct Connected {
 struct Disconnected {
   Connection connection;
 };
-// A message of docs/api.md from the client, `hello` included; not `ping`. Its memory need last only as long as the step.
+// What a client said (messages.h).
 struct Message {
   Connection connection;
-  json::object message;
+  FromClient said;
 };
 
 // Lobby commands; each is answered by one `Reply` with the same number.

@@ -111,18 +111,16 @@ void Table::Machine::show_gallery(std::size_t recipient) {
 }
 
 // A page that somebody asks for, to that socket alone and without a number.
-void Table::Machine::earlier_talk(Connection connection, const Guest& guest, const json::object& message) {
-  const auto before = number_field(message, "before");
-  if (!before || *before < 0) return;
+void Table::Machine::hear(Connection connection, Guest& guest, const from_client::AskTalk& wanted) {
+  if (wanted.before < 0) return;
+  const auto before = static_cast<std::size_t>(wanted.before);
   const std::size_t recipient = recipient_of(guest);
   const Stream& stream = streams_[recipient];
-  const json::value* which = message.if_contains("gallery");
-  const bool gallery = which != nullptr && which->is_bool() && which->get_bool();
+  const bool gallery = wanted.gallery.value_or(false);
   if (gallery && !hears_gallery(recipient)) return;
-  Page page = gallery
-                  ? page_before(book.gallery, stream.gallery, viewer_of(recipient), static_cast<std::size_t>(*before))
-                  : page_before(book.talk, stream.seen.talk, viewer_of(recipient), static_cast<std::size_t>(*before));
-  json::object reply{{"type", "talk"}, {"before", *before}, {"first", page.first}, {"lines", std::move(page.lines)}};
+  Page page = gallery ? page_before(book.gallery, stream.gallery, viewer_of(recipient), before)
+                      : page_before(book.talk, stream.seen.talk, viewer_of(recipient), before);
+  json::object reply{{"type", "talk"}, {"before", before}, {"first", page.first}, {"lines", std::move(page.lines)}};
   if (gallery) reply["gallery"] = true;
   send(connection, reply);
 }

@@ -143,6 +143,17 @@ class World {
     if (writes == faults_.fail_at) before_ = shown();
     perform(table_->step(input, now_));
   }
+  // As the server does it: what is no message is refused before the table hears of it.
+  void tell(Connection from, const json::object& sent) {
+    const auto said = read_message(sent);
+    if (said) return step(Message{from, *said});
+    if (said.error().why != Misread::Why::BadCommand) return;
+    for (Client& client : clients)
+      if (client.connection == from)
+        read(client, {{"type", "ack"},
+                      {"client_msg_id", said.error().client_msg_id},
+                      {"refused", {{"key", "shell.error.bad_message"}, {"args", {{"detail", said.error().detail}}}}}});
+  }
   void at(Time when, std::function<void()> what) { queue_.push({when, ++order_, std::move(what)}); }
   void run_one() {
     auto event = queue_.top();
@@ -201,7 +212,7 @@ class World {
     if (client.taught) hello["teaching_token"] = client.token;
     if (client.last_seq > 0) hello["last_seq"] = client.last_seq;
     client.fresh = true;
-    step(Message{client.connection, hello});
+    tell(client.connection, hello);
     for (const auto& [id, message] : client.outbox) to_table(client, message);
   }
   void drop(Client& client) {
@@ -398,7 +409,7 @@ class World {
     for (int copy = 0; copy < copies; ++copy) {
       const Time delay = 1 + (faults_.late_ms > 0 ? random_.below(faults_.late_ms) : 0);
       at(now_ + delay, [this, connection = client.connection, message] {
-        if (connection != 0) step(Message{connection, message});
+        if (connection != 0) tell(connection, message);
       });
     }
   }

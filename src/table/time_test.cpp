@@ -19,7 +19,7 @@ std::string_view refusal(const Client& client) {
 // A message that arrives twice, as after a break of the connection.
 void say_twice(World& world, Client& client, json::object message) {
   message["client_msg_id"] = "twice-" + std::to_string(world.now());
-  for (int times = 0; times < 2; ++times) world.step(Message{client.connection, message}), world.run_for(20);
+  for (int times = 0; times < 2; ++times) world.tell(client.connection, message), world.run_for(20);
 }
 Client& other_than(World& world, const Client& client, int ahead = 1) {
   return world.clients[static_cast<std::size_t>(*client.seat + ahead) % world.clients.size()];
@@ -159,11 +159,11 @@ TEST_F(Hold, nobody_said_once_does_not_answer_another_window) {
     if (client.seat && !client.decision) idle = &client;
   ASSERT_NE(idle, nullptr);
   const json::object nobody{{"type", "nobody"}, {"client_msg_id", "n1"}};
-  world.step(Message{idle->connection, nobody});
+  world.tell(idle->connection, nobody);
   for (Client& client : world.clients) client.plays = client.seat.has_value(), world.choose(client);
   ASSERT_TRUE(run_until(world, [&] { return ring(*idle) && idle->decision; }));
   everybody_stops(world);
-  world.step(Message{idle->connection, nobody});
+  world.tell(idle->connection, nobody);
   world.run_for(50);
   EXPECT_TRUE(idle->decision);
 }

@@ -83,7 +83,7 @@ TEST(Unstored, what_a_watcher_says_is_not_said_and_the_same_message_says_it_late
   const json::object hush{{"type", "say"}, {"text", "hush"}, {"client_msg_id", "w1"}};
   const auto send = [&] {
     watcher.outbox["w1"] = hush;
-    world.step(Message{watcher.connection, hush});
+    world.tell(watcher.connection, hush);
     world.settle();
   };
   world.fail_next_write();

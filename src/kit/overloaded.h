@@ -1,0 +1,11 @@
+// Overloaded: several functions as one, chosen by the type of the argument, for std::visit.
+#pragma once
+
+namespace guildhall {
+
+template <class... Functions>
+struct Overloaded : Functions... {
+  using Functions::operator()...;
+};
+
+}  // namespace guildhall

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <unordered_map>
 
+#include "store/fitting.h"
 #include "store/store.h"
 
 namespace guildhall::store {
@@ -37,6 +38,17 @@ class MemoryStore final : public Store {
       if (place.first == kind && place.second.starts_with(prefix)) out.push_back({place.first, place.second, value});
     return out;
   }
+  std::vector<std::string> kinds() const override {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> out;
+    for (const auto& [place, value] : documents_)
+      if (out.empty() || out.back() != place.first) out.push_back(place.first);
+    return out;
+  }
+  std::vector<Played> played() const override {
+    const std::lock_guard lock(mutex_);
+    return played_;
+  }
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
     const std::lock_guard lock(mutex_);
     std::map<std::tuple<std::string, int, int, std::string, std::string>, Statistic> sums;
@@ -60,16 +72,11 @@ class MemoryStore final : public Store {
  private:
   Written add(Commit commit) {
     const std::lock_guard lock(mutex_);
-    for (std::size_t at = 0; at < commit.lines.size(); ++at) {  // all or nothing: looked at first, added afterwards
-      const Lines& more = commit.lines[at];
-      const auto found = lines_.find(more.table);
-      std::uint64_t size = found == lines_.end() ? 0 : found->second.size();
-      for (std::size_t before = 0; before < at; ++before)
-        if (commit.lines[before].table == more.table) size += commit.lines[before].lines.size();
-      if (size != more.first)
-        return {false,
-                "table " + more.table + " has " + std::to_string(size) + " lines, not " + std::to_string(more.first)};
-    }
+    const Written fitting = fits(commit, [&](const std::string& table) {  // all or nothing: looked at first
+      const auto found = lines_.find(table);
+      return found == lines_.end() ? 0 : found->second.size();
+    });
+    if (!fitting.ok) return fitting;
     for (Lines& more : commit.lines) {
       if (more.lines.empty()) continue;
       const auto [found, fresh] = lines_.try_emplace(more.table);
@@ -104,13 +111,5 @@ class MemoryStore final : public Store {
 }  // namespace
 
 std::unique_ptr<Store> memory_store() { return std::make_unique<MemoryStore>(); }
-
-std::unique_ptr<Store> open_store(std::string_view url) {
-  if (url == "memory:" || url == "memory") return memory_store();
-  constexpr std::string_view kSqlite = "sqlite:";
-  if (url.starts_with(kSqlite) && url.size() > kSqlite.size())
-    return sqlite_store(std::string(url.substr(kSqlite.size())));
-  throw StoreError("the database '" + std::string(url) + "' is none we know: sqlite:FILE or memory: will do");
-}
 
 }  // namespace guildhall::store

@@ -1,6 +1,6 @@
-// The store in one SQLite file. One thread writes: it takes all commits that wait into one transaction, so that many tables
-// share one write to the disk. A commit that cannot be written (a wrong line number) is refused before anything of it is;
-// when the transaction itself fails, all commits in it have failed.
+// The store in one SQLite file. The thread that writes takes all commits that wait into one transaction. A commit that cannot be
+// written (a wrong line number) is refused before anything of it is; when the transaction itself fails, all commits in it have
+// failed.
 #include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/file.h>
@@ -10,16 +10,14 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
-#include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <filesystem>
 #include <mutex>
-#include <thread>
 #include <unordered_map>
 #include <utility>
 
+#include "store/fitting.h"
 #include "store/store.h"
+#include "store/writer.h"
 
 namespace guildhall::store {
 
@@ -29,9 +27,7 @@ constexpr int kApplication = 0x47554C44;  // "GULD": says that a file is ours
 // 1 had the number of lines of each game in its row, 2 kept the lines sorted by game: a move then touched a page for every
 // table, and most of what was written was written again.
 constexpr int kVersion = 3;
-constexpr std::size_t kGroupMax = 256;
-constexpr auto kLookAfter = std::chrono::milliseconds(500);  // whether the file is still there, when nothing is written
-constexpr std::size_t kKnownMax = 10'000;                    // games whose length the writer remembers
+constexpr std::size_t kKnownMax = 10'000;  // games whose length the writer remembers
 
 struct SqlError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -155,31 +151,14 @@ class SqliteStore final : public Store {
  public:
   explicit SqliteStore(const std::string& path) : path_(path), claim_(path), writer_(path), reader_(path) {
     prepare();
-    thread_ = std::thread([this] { work(); });
-  }
-  ~SqliteStore() override {
-    {
-      const std::lock_guard lock(mutex_);
-      ending_ = true;
-    }
-    wake_.notify_all();
-    thread_.join();
+    jobs_.begin();
   }
 
-  void write(Commit commit, Done done) override {
-    {
-      const std::lock_guard lock(mutex_);
-      waiting_.push_back({std::move(commit), std::move(done)});
-    }
-    wake_.notify_one();
-  }
+  void write(Commit commit, Done done) override { jobs_.add(std::move(commit), std::move(done)); }
   std::string trouble() const override {
     return lost_ ? "the database " + path_ + " was replaced or deleted while the server ran; start it again" : "";
   }
-  void flush() override {
-    std::unique_lock lock(mutex_);
-    idle_.wait(lock, [&] { return waiting_.empty() && !busy_; });
-  }
+  void flush() override { jobs_.flush(); }
 
   std::vector<std::string> lines(std::string_view table) const override {
     return reading([&] {
@@ -217,6 +196,26 @@ class SqliteStore final : public Store {
       return out;
     });
   }
+  std::vector<std::string> kinds() const override {
+    return reading([&] {
+      std::vector<std::string> out;
+      Statement query(reader_, "SELECT DISTINCT kind FROM document ORDER BY 1");
+      while (query.step()) out.push_back(query.text(0));
+      return out;
+    });
+  }
+  std::vector<Played> played() const override {
+    return reading([&] {
+      std::vector<Played> out;
+      Statement query(reader_,
+                      "SELECT name, game, players, seat, role, bot, person, won, payoff FROM played ORDER BY row");
+      while (query.step())
+        out.push_back({query.text(0), query.text(1), static_cast<int>(query.number(2)),
+                       static_cast<int>(query.number(3)), query.text(4), query.text(5), query.text(6),
+                       query.number(7) != 0, query.real(8)});
+      return out;
+    });
+  }
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
     return reading([&] {
       std::vector<Statistic> out;
@@ -232,11 +231,6 @@ class SqliteStore final : public Store {
   }
 
  private:
-  struct Job {
-    Commit commit;
-    Done done;
-  };
-
   void prepare() {
     const std::int64_t application = pragma(writer_, "PRAGMA application_id");
     const std::int64_t version = pragma(writer_, "PRAGMA user_version");
@@ -284,32 +278,7 @@ class SqliteStore final : public Store {
     }
   }
 
-  void work() {
-    for (;;) {
-      std::vector<Job> jobs;
-      {
-        std::unique_lock lock(mutex_);
-        busy_ = false;
-        if (waiting_.empty()) idle_.notify_all();
-        const auto due = [&] { return ending_ || !waiting_.empty(); };
-        if (!wake_.wait_for(lock, kLookAfter, due)) {
-          look();
-          continue;
-        }
-        if (waiting_.empty()) return;
-        busy_ = true;
-        while (!waiting_.empty() && jobs.size() < kGroupMax) {
-          jobs.push_back(std::move(waiting_.front()));
-          waiting_.pop_front();
-        }
-      }
-      const std::vector<Written> results = commit_all(jobs);
-      for (std::size_t at = 0; at < jobs.size(); ++at)
-        if (jobs[at].done) jobs[at].done(results[at]);
-    }
-  }
-
-  std::vector<Written> commit_all(const std::vector<Job>& jobs) {
+  std::vector<Written> commit_all(const std::vector<Writer::Job>& jobs) {
     std::vector<Written> results(jobs.size());
     if (known_.size() > kKnownMax) known_.clear();
     look();
@@ -320,7 +289,7 @@ class SqliteStore final : public Store {
     try {
       writer_.run("BEGIN IMMEDIATE");
       for (std::size_t at = 0; at < jobs.size(); ++at) {
-        results[at] = fits(jobs[at].commit);
+        results[at] = fits(jobs[at].commit, [&](const std::string& table) { return known(table).lines; });
         if (results[at].ok) add(jobs[at].commit);
       }
       writer_.run("COMMIT");
@@ -351,20 +320,6 @@ class SqliteStore final : public Store {
     if (find.bind(table).step()) found->second = {find.number(0), find.number(1)};
     find.reset();
     return found->second;
-  }
-
-  Written fits(const Commit& commit) {
-    for (std::size_t at = 0; at < commit.lines.size(); ++at) {
-      const Lines& more = commit.lines[at];
-      std::int64_t size = known(more.table).lines;
-      for (std::size_t before = 0; before < at; ++before)
-        if (commit.lines[before].table == more.table)
-          size += static_cast<std::int64_t>(commit.lines[before].lines.size());
-      if (size != static_cast<std::int64_t>(more.first))
-        return {false,
-                "table " + more.table + " has " + std::to_string(size) + " lines, not " + std::to_string(more.first)};
-    }
-    return {};
   }
 
   void add(const Commit& commit) {
@@ -448,13 +403,7 @@ class SqliteStore final : public Store {
   std::optional<Statements> statements_;
   std::unordered_map<std::string, Known> known_;
 
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::condition_variable idle_;
-  std::deque<Job> waiting_;
-  bool busy_ = false;
-  bool ending_ = false;
-  std::thread thread_;
+  Writer jobs_{[this](const std::vector<Writer::Job>& jobs) { return commit_all(jobs); }, [this] { look(); }};
 };
 
 // Seeds of running games and hashes of secrets are nobody else's business. SQLite gives the files beside the database the

@@ -1,6 +1,6 @@
-// Store: what must survive the program. Only added to, never changed, until a table is removed as a whole: the lines of each table, and rows of finished games
-// (but for whose they are, when a guest logs in); and small documents by key (sessions, accounts, which tables there are), of
-// which the last written counts.
+// Store: what must survive the program. The lines of each table, and rows of finished games, are only added to and never changed
+// (but for whose a row is, when a guest logs in), until a table is removed as a whole; and of small documents by key (sessions,
+// accounts, which tables there are) the last written counts.
 //
 // Thread safety: every function may be called from any thread. A commit is written as a whole or not at all; commits are
 // written in the order in which they were handed in, and several that wait together share one write to the disk.
@@ -89,7 +89,7 @@ class Store {
 
   // Writing
   virtual void write(Commit commit, Done done) = 0;
-  virtual std::string trouble() const { return {}; }  // why nothing can be written any more; empty: it can
+  virtual std::string trouble() const { return {}; }  // why nothing can be written now; empty: it can
   virtual void flush() = 0;  // returns when everything handed in before has been written or has failed
 
   // Reading: what has been written, not what still waits. Throws StoreError when the disk cannot be read.
@@ -98,6 +98,8 @@ class Store {
   virtual std::optional<std::string> document(std::string_view kind, std::string_view key) const = 0;
   // By key; those whose key begins so.
   virtual std::vector<Document> documents(std::string_view kind, std::string_view prefix = {}) const = 0;
+  virtual std::vector<std::string> kinds() const = 0;  // of documents
+  virtual std::vector<Played> played() const = 0;      // in the order in which it was written
   // Counted by game, players, seat, role and bot; of one person, or of everybody.
   virtual std::vector<Statistic> statistics(std::optional<std::string_view> person = std::nullopt) const = 0;
 };
@@ -111,7 +113,13 @@ std::unique_ptr<Store> memory_store();
 // Opens or makes the file. Throws StoreError where it cannot be written, is none of ours, was made by a newer program, or is
 // in use by another one of us. Should the file be replaced or deleted meanwhile, nothing is written any more.
 std::unique_ptr<Store> sqlite_store(const std::string& path);
-// "memory:" or "sqlite:FILE". Throws StoreError.
+// A database of PostgreSQL, by its address as libpq takes it. Throws StoreError as for a file. While the server is away nothing
+// is answered; what waits is written when it is back.
+std::unique_ptr<Store> postgres_store(const std::string& url);
+
+// "memory:", "sqlite:FILE" or "postgres://...". Throws StoreError.
 std::unique_ptr<Store> open_store(std::string_view url);
+// What is wrong with such an address, for the person who typed it; empty: nothing.
+std::string check_address(std::string_view url);
 
 }  // namespace guildhall::store

@@ -13,21 +13,10 @@
 #include <fstream>
 #include <thread>
 
+#include "store/testing.h"
+
 namespace guildhall::store {
 namespace {
-
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "guildhall-store-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string file(const std::string& name = "guildhall.db") const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 struct InMemory {
   std::unique_ptr<Store> store = memory_store();
@@ -36,13 +25,10 @@ struct InFile {
   Folder folder;
   std::unique_ptr<Store> store = sqlite_store(folder.file());
 };
-
-Written write(Store& store, Commit commit) {
-  Written out{false, "not called"};
-  store.write(std::move(commit), [&](const Written& written) { out = written; });
-  store.flush();
-  return out;
-}
+struct InPostgres {
+  std::string url = PostgresServer::shared().new_database();
+  std::unique_ptr<Store> store = postgres_store(url);
+};
 
 template <class Kind>
 class EveryStore : public testing::Test {
@@ -50,7 +36,7 @@ class EveryStore : public testing::Test {
   Kind kind;
   Store& store = *kind.store;
 };
-using Kinds = testing::Types<InMemory, InFile>;
+using Kinds = testing::Types<InMemory, InFile, InPostgres>;
 TYPED_TEST_SUITE(EveryStore, Kinds);
 
 TYPED_TEST(EveryStore, lines_come_back_in_order) {
@@ -240,6 +226,19 @@ TYPED_TEST(EveryStore, documents_are_found_by_how_their_key_begins) {
   EXPECT_EQ(this->store.documents("k").size(), 3u);
 }
 
+TYPED_TEST(EveryStore, all_that_is_in_it_can_be_read_for_a_copy) {
+  const Played ann{"t", "quacks", 2, 1, "role", "", "ann", true, 1.0 / 3};
+  EXPECT_TRUE(write(this->store, {.documents = {{"b", "x", "1"}, {"a", "x", "2"}, {"a", "y", "3"}}, .played = {ann}}).ok);
+  EXPECT_EQ(this->store.kinds(), (std::vector<std::string>{"a", "b"}));
+  const auto rows = this->store.played();
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_EQ(rows[0].role, "role");
+  EXPECT_EQ(rows[0].person, "ann");
+  EXPECT_EQ(rows[0].seat, 1);
+  EXPECT_TRUE(rows[0].won);
+  EXPECT_EQ(rows[0].payoff, 1.0 / 3) << "to the last bit";
+}
+
 TEST(SqliteStore, a_newer_file_is_refused) {
   const Folder folder;
   sqlite_store(folder.file());
@@ -314,6 +313,7 @@ TEST(OpenStore, goes_by_its_address) {
   const Folder folder;
   EXPECT_TRUE(open_store("memory:"));
   EXPECT_TRUE(open_store("sqlite:" + folder.file()));
+  EXPECT_TRUE(open_store(PostgresServer::shared().new_database()));
   EXPECT_THROW(open_store("mysql:x"), StoreError);
   EXPECT_THROW(open_store("sqlite:"), StoreError);
 }

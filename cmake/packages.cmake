@@ -9,7 +9,7 @@ find_package(spdlog REQUIRED)                       # spdlog::spdlog
 find_package(tl-expected REQUIRED)                  # tl::expected
 find_package(ICU REQUIRED COMPONENTS i18n uc)       # ICU::i18n, ICU::uc
 find_package(SQLite3 REQUIRED)                      # SQLite::SQLite3
-find_package(PostgreSQL REQUIRED)                   # PostgreSQL::PostgreSQL, its client library alone
+find_package(PostgreSQL REQUIRED)                   # its headers; the library is loaded by who needs it
 find_package(mimalloc REQUIRED)                     # mimalloc
 find_package(CURL REQUIRED)                         # its headers; the library is loaded by who needs it
 

@@ -23,6 +23,7 @@ void add_replay(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_db(CLI::App& app, int& exit_code);
 void add_words(CLI::App& app, int& exit_code);
 
 }  // namespace guildhall::apps

@@ -55,6 +55,7 @@ int run(int count, char** arguments) {
   add_engine(app, exit_code);
   add_schema(app, exit_code);
   add_serve(app, exit_code);
+  add_db(app, exit_code);
   add_words(app, exit_code);
   try {
     app.parse(count, arguments);

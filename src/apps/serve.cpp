@@ -48,11 +48,6 @@ void make_folder_of(const std::string& db) {
 }
 
 // What the flags may say: each gives nothing, or what is wrong with the text and what would do.
-std::string check_db(const std::string& url) {
-  if (url == "memory:" || url == "memory" || (url.starts_with("sqlite:") && url != "sqlite:")) return {};
-  return "'" + url + "' is no database we know: sqlite:FILE or memory: will do";
-}
-
 std::string check_host(const std::string& host) {
   boost::system::error_code wrong;
   boost::asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, wrong);
@@ -149,8 +144,9 @@ void add_serve(CLI::App& app, int& exit_code) {
   option("--host", given->settings.edge.host, "Address to listen on; 0.0.0.0 for every network", "GUILDHALL_HOST")
       ->check(check_host)
       ->capture_default_str();
-  option("--db", given->settings.db, "Where tables are kept: sqlite:FILE or memory:", "GUILDHALL_DB")
-      ->check(check_db)
+  option("--db", given->settings.db,
+         "Where tables are kept: sqlite:FILE, postgres://USER@HOST/NAME or memory:", "GUILDHALL_DB")
+      ->check(store::check_address)
       ->capture_default_str();
   option("--web", given->settings.web, "Folder of the web client", "GUILDHALL_WEB")->check(check_web);
   option("--proxy", given->settings.edge.proxy, "Address of the proxy whose X-Forwarded-For is believed",

@@ -33,6 +33,8 @@ class Disk : public store::Store {
   std::vector<store::Document> documents(std::string_view kind, std::string_view prefix) const override {
     return memory_->documents(kind, prefix);
   }
+  std::vector<std::string> kinds() const override { return memory_->kinds(); }
+  std::vector<store::Played> played() const override { return memory_->played(); }
   std::vector<store::Statistic> statistics(std::optional<std::string_view> person) const override {
     return memory_->statistics(person);
   }

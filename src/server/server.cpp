@@ -13,6 +13,7 @@
 #include "server/names.h"
 #include "server/passwords.h"
 #include "server/secrets.h"
+#include "store/copy.h"
 
 namespace guildhall::server {
 
@@ -148,6 +149,14 @@ json::object place_json(const Place& place, bool with_table) {
   return out;
 }
 
+std::unique_ptr<store::Store> open_whole(const std::string& db) {
+  auto store = store::open_store(db);
+  if (!store->documents(store::kUnfinishedKind).empty())
+    throw store::StoreError(
+        "the database was being copied into, and the copy is not finished: empty it and copy again");
+  return store;
+}
+
 }  // namespace
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
@@ -155,7 +164,7 @@ json::object place_json(const Place& place, bool with_table) {
 Server::Server(const Settings& settings)
     : settings_(settings),
       loop_(kThinkers),
-      store_(store::open_store(settings.db)),
+      store_(open_whole(settings.db)),
       hall_(loop_, *store_, metrics_, settings.clock_rate),
       noticeboard_(loop_, hall_, *store_),
       sessions_(*store_, metrics_),

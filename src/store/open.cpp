@@ -18,7 +18,8 @@ std::string check_address(std::string_view url) {
   if (url == "memory:" || url == "memory") return {};
   if (url.starts_with(kSqlite) && url.size() > kSqlite.size()) return {};
   if (!is_postgres(url))
-    return "'" + std::string(url) + "' is no database we know: sqlite:FILE, postgres://USER@HOST/NAME or memory: will do";
+    return "'" + std::string(url) +
+           "' is no database we know: sqlite:FILE, postgres://USER@HOST/NAME or memory: will do";
   try {
     PostgresSession::place_of(std::string(url));
     return {};
@@ -27,10 +28,10 @@ std::string check_address(std::string_view url) {
   }
 }
 
-std::unique_ptr<Store> open_store(std::string_view url) {
+std::unique_ptr<Store> open_store(std::string_view url, Opening how) {
   if (const std::string wrong = check_address(url); !wrong.empty()) throw StoreError(wrong);
-  if (is_postgres(url)) return postgres_store(std::string(url));
-  if (url.starts_with(kSqlite)) return sqlite_store(std::string(url.substr(kSqlite.size())));
+  if (is_postgres(url)) return postgres_store(std::string(url), how);
+  if (url.starts_with(kSqlite)) return sqlite_store(std::string(url.substr(kSqlite.size())), how);
   return memory_store();
 }
 

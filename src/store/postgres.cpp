@@ -24,10 +24,10 @@ namespace guildhall::store {
 
 namespace {
 
-constexpr std::size_t kKnownMax = 10'000;  // tables whose length the writer remembers
+constexpr std::size_t kKnownMax = 10'000;             // tables whose length the writer remembers
 constexpr std::chrono::milliseconds kFirstRetry(20);  // then twice as long each time,
 constexpr std::chrono::milliseconds kRetryMax(500);   // at most
-constexpr int kClaimTries = 10;  // a server that was ended a moment ago may still hold its lock
+constexpr int kClaimTries = 10;                       // a server that was ended a moment ago may still hold its lock
 
 // What brings a database from one version to the next. Never changed, only added to.
 constexpr std::array kVersions{
@@ -37,7 +37,8 @@ constexpr std::array kVersions{
     "CREATE TABLE document (kind text COLLATE \"C\" NOT NULL, key text COLLATE \"C\" NOT NULL, value text NOT NULL,"
     " PRIMARY KEY (kind, key));"
     "CREATE TABLE played (row bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text COLLATE \"C\" NOT NULL,"
-    " game text COLLATE \"C\" NOT NULL, players integer NOT NULL, seat integer NOT NULL, role text COLLATE \"C\" NOT NULL,"
+    " game text COLLATE \"C\" NOT NULL, players integer NOT NULL, seat integer NOT NULL, role text COLLATE \"C\" NOT "
+    "NULL,"
     " bot text COLLATE \"C\" NOT NULL, person text COLLATE \"C\" NOT NULL, won boolean NOT NULL,"
     " payoff double precision NOT NULL);"
     "CREATE INDEX played_by ON played (person);"
@@ -71,8 +72,7 @@ constexpr Statement kMark{"mark", "UPDATE writer SET written = $1::bigint"};
 const std::vector<Statement> kWriting{kLength,      kAddGame,    kAddLine,   kSetDocument, kRemoveDocument,
                                       kRemoveLines, kRemoveGame, kAddPlayed, kHandOver,    kMark};
 
-constexpr Statement kLines{"lines",
-                           "SELECT text FROM line JOIN game USING (game) WHERE name = $1 ORDER BY number"};
+constexpr Statement kLines{"lines", "SELECT text FROM line JOIN game USING (game) WHERE name = $1 ORDER BY number"};
 constexpr Statement kTables{"tables", "SELECT name FROM game ORDER BY game"};
 constexpr Statement kDocument{"document", "SELECT value FROM document WHERE kind = $1 AND key = $2"};
 constexpr Statement kDocuments{"documents",
@@ -84,8 +84,8 @@ constexpr Statement kStatistics{"statistics",
                                 " GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5"};
 constexpr Statement kKinds{"kinds", "SELECT DISTINCT kind FROM document ORDER BY 1"};
 constexpr Statement kPlayed{"played",
-                                 "SELECT name, game, players, seat, role, bot, person, won, payoff FROM played"
-                                 " ORDER BY row"};
+                            "SELECT name, game, players, seat, role, bot, person, won, payoff FROM played"
+                            " ORDER BY row"};
 
 std::string random_name() {
   std::array<unsigned char, 16> bytes{};
@@ -103,9 +103,9 @@ std::string exact(double number) {
 
 class PostgresStore final : public Store {
  public:
-  explicit PostgresStore(const std::string& url)
+  PostgresStore(const std::string& url, Opening how)
       : url_(url), place_(PostgresSession::place_of(url)), server_(random_name()) {
-    writer_ = open_writer();
+    writer_ = open_writer(how);
     reader_ = open_reader();
     jobs_.begin();
   }
@@ -153,8 +153,8 @@ class PostgresStore final : public Store {
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
     std::vector<Statistic> out;
     for (auto& row : read(kStatistics, {person ? "true" : "false", std::string(person.value_or(""))}))
-      out.push_back({row[0], std::stoi(row[1]), std::stoi(row[2]), row[3], row[4], std::stol(row[5]),
-                     std::stol(row[6]), std::stod(row[7])});
+      out.push_back({row[0], std::stoi(row[1]), std::stoi(row[2]), row[3], row[4], std::stol(row[5]), std::stol(row[6]),
+                     std::stod(row[7])});
     return out;
   }
 
@@ -166,12 +166,12 @@ class PostgresStore final : public Store {
   // ---- Opening
 
   // With the lock of the one server that may write. Throws StoreError for what will not pass by itself.
-  Session open_writer() {
+  Session open_writer(Opening how) {
     Session session;
     try {
       session = std::make_unique<PostgresSession>(url_);
       claim(*session);
-      bring_up_to_date(*session);
+      bring_up_to_date(*session, how);
       session->ask(("UPDATE writer SET server = '" + server_ + "', written = 0").c_str());  // letters and digits
       session->prepare(kWriting);
     } catch (const PostgresAway& error) {
@@ -200,7 +200,7 @@ class PostgresStore final : public Store {
     }
   }
 
-  void bring_up_to_date(PostgresSession& session) {
+  void bring_up_to_date(PostgresSession& session, Opening how) {
     if (session.ask("SHOW server_encoding")[0][0] != "UTF8") unusable(" is not in UTF8: make one with ENCODING 'UTF8'");
     const bool ours = session.ask("SELECT to_regclass('guildhall') IS NOT NULL")[0][0] == "t";
     std::size_t version = 0;
@@ -210,6 +210,7 @@ class PostgresStore final : public Store {
                            " AND relkind IN ('r', 'v', 'p', 'f', 'm')")[0][0] != "0") {
       unusable(" was made by another program; guildhall needs one of its own");
     }
+    if (!ours && how == Opening::Existing) unusable(" has nothing of guildhall in it");
     if (version > kVersions.size())
       unusable(" was made by a newer guildhall (version " + std::to_string(version) + ", this one reads " +
                std::to_string(kVersions.size()) + ")");
@@ -367,9 +368,8 @@ class PostgresStore final : public Store {
       known_[table] = 0;
     }
     for (const Played& row : commit.played)
-      writer_->send(kAddPlayed.name,
-                    {row.table, row.game, std::to_string(row.players), std::to_string(row.seat), row.role, row.bot,
-                     row.person, row.won ? "true" : "false", exact(row.payoff)});
+      writer_->send(kAddPlayed.name, {row.table, row.game, std::to_string(row.players), std::to_string(row.seat),
+                                      row.role, row.bot, row.person, row.won ? "true" : "false", exact(row.payoff)});
     for (const Handed& handed : commit.handed) writer_->send(kHandOver.name, {handed.to, handed.from, handed.table});
   }
 
@@ -388,8 +388,8 @@ class PostgresStore final : public Store {
     std::uint64_t number = 0;
     std::vector<Written> results;
   };
-  Session writer_;  // none: it broke
-  std::string lost_;  // why it will never write again
+  Session writer_;                                        // none: it broke
+  std::string lost_;                                      // why it will never write again
   std::unordered_map<std::string, std::uint64_t> known_;  // how many lines a table has
   std::uint64_t last_number_ = 0;
   std::uint64_t is_written_ = 0;    // the number of the group that the database has, when we came back
@@ -400,6 +400,8 @@ class PostgresStore final : public Store {
 
 }  // namespace
 
-std::unique_ptr<Store> postgres_store(const std::string& url) { return std::make_unique<PostgresStore>(url); }
+std::unique_ptr<Store> postgres_store(const std::string& url, Opening how) {
+  return std::make_unique<PostgresStore>(url, how);
+}
 
 }  // namespace guildhall::store

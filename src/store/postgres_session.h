@@ -15,6 +15,8 @@
 
 namespace guildhall::store {
 
+class Libpq;
+
 // The server said no: nothing of what was sent has happened.
 struct PostgresError : std::runtime_error {
   using std::runtime_error::runtime_error;
@@ -49,16 +51,14 @@ class PostgresSession {
   static std::string place_of(const std::string& url);
 
  private:
-  struct Finish {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
-  };
   using Result = std::unique_ptr<PGresult, decltype(&PQclear)>;
 
   std::string complaint() const;
   void wait(bool to_write, std::chrono::steady_clock::time_point deadline);
   Result next_result(std::chrono::steady_clock::time_point deadline);
 
-  std::unique_ptr<PGconn, Finish> connection_;
+  const Libpq& libpq_;
+  std::unique_ptr<PGconn, decltype(&PQfinish)> connection_;
   std::size_t sent_ = 0;
 };
 

@@ -30,7 +30,8 @@ bool says(const std::string& text, const std::string& part) { return text.find(p
 void end_connections(const std::string& url) {
   PostgresServer::run(PostgresServer::shared().url("postgres"),
                       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'guildhall'"
-                      " AND datname = '" + url.substr(url.find("@/") + 2, url.find('?') - url.find("@/") - 2) + "'");
+                      " AND datname = '" +
+                          url.substr(url.find("@/") + 2, url.find('?') - url.find("@/") - 2) + "'");
 }
 
 TEST(PostgresStore, is_for_one_server_at_a_time) {

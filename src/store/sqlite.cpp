@@ -420,8 +420,9 @@ void keep_private(const std::string& path) {
 
 }  // namespace
 
-std::unique_ptr<Store> sqlite_store(const std::string& path) {
+std::unique_ptr<Store> sqlite_store(const std::string& path, Opening how) {
   try {
+    if (how == Opening::Existing && !std::filesystem::exists(path)) throw StoreError("there is no database " + path);
     if (const auto folder = std::filesystem::path(path).parent_path(); !folder.empty())
       std::filesystem::create_directories(folder);
     keep_private(path);

@@ -109,16 +109,19 @@ struct StoreError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// Whether a database that is not there yet is made.
+enum class Opening { OrMake, Existing };
+
 std::unique_ptr<Store> memory_store();
 // Opens or makes the file. Throws StoreError where it cannot be written, is none of ours, was made by a newer program, or is
 // in use by another one of us. Should the file be replaced or deleted meanwhile, nothing is written any more.
-std::unique_ptr<Store> sqlite_store(const std::string& path);
+std::unique_ptr<Store> sqlite_store(const std::string& path, Opening how = Opening::OrMake);
 // A database of PostgreSQL, by its address as libpq takes it. Throws StoreError as for a file. While the server is away nothing
 // is answered; what waits is written when it is back.
-std::unique_ptr<Store> postgres_store(const std::string& url);
+std::unique_ptr<Store> postgres_store(const std::string& url, Opening how = Opening::OrMake);
 
 // "memory:", "sqlite:FILE" or "postgres://...". Throws StoreError.
-std::unique_ptr<Store> open_store(std::string_view url);
+std::unique_ptr<Store> open_store(std::string_view url, Opening how = Opening::OrMake);
 // What is wrong with such an address, for the person who typed it; empty: nothing.
 std::string check_address(std::string_view url);
 

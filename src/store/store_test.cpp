@@ -228,7 +228,8 @@ TYPED_TEST(EveryStore, documents_are_found_by_how_their_key_begins) {
 
 TYPED_TEST(EveryStore, all_that_is_in_it_can_be_read_for_a_copy) {
   const Played ann{"t", "quacks", 2, 1, "role", "", "ann", true, 1.0 / 3};
-  EXPECT_TRUE(write(this->store, {.documents = {{"b", "x", "1"}, {"a", "x", "2"}, {"a", "y", "3"}}, .played = {ann}}).ok);
+  EXPECT_TRUE(
+      write(this->store, {.documents = {{"b", "x", "1"}, {"a", "x", "2"}, {"a", "y", "3"}}, .played = {ann}}).ok);
   EXPECT_EQ(this->store.kinds(), (std::vector<std::string>{"a", "b"}));
   const auto rows = this->store.played();
   ASSERT_EQ(rows.size(), 1u);

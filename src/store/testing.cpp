@@ -1,13 +1,13 @@
 #include "store/testing.h"
 
-#include <gtest/gtest.h>
-#include <libpq-fe.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
 #include <csignal>
 #include <thread>
+
+#include "store/postgres_session.h"
 
 namespace guildhall::store {
 
@@ -57,14 +57,7 @@ std::string PostgresServer::new_database(const std::string& more) {
   return url(name);
 }
 
-void PostgresServer::run(const std::string& url, const std::string& sql) {
-  PGconn* admin = PQconnectdb(url.c_str());
-  PGresult* done = PQexec(admin, sql.c_str());
-  const ExecStatusType status = PQresultStatus(done);
-  EXPECT_TRUE(status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) << PQerrorMessage(admin);
-  PQclear(done);
-  PQfinish(admin);
-}
+void PostgresServer::run(const std::string& url, const std::string& sql) { PostgresSession(url).ask(sql.c_str()); }
 
 Written write(Store& store, Commit commit) {
   Written out{false, "not called"};

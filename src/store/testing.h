@@ -30,7 +30,7 @@ class PostgresServer {
 
   static constexpr int kPolitely = 2;  // SIGINT
   static constexpr int kAtOnce = 3;    // SIGQUIT: it recovers at the next start
-  static PostgresServer& shared();  // one for all tests that leave it alone
+  static PostgresServer& shared();     // one for all tests that leave it alone
 
   void start();
   void stop(int signal);

@@ -23,7 +23,8 @@ class Writer {
   using CommitAll = std::function<std::vector<Written>(const std::vector<Job>&)>;
 
   // `look` is called when nothing was handed in for a moment.
-  Writer(CommitAll commit_all, std::function<void()> look) : commit_all_(std::move(commit_all)), look_(std::move(look)) {}
+  Writer(CommitAll commit_all, std::function<void()> look)
+      : commit_all_(std::move(commit_all)), look_(std::move(look)) {}
   ~Writer() { end(); }
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;

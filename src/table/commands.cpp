@@ -68,6 +68,7 @@ void Table::Machine::hear(Connection connection, Guest& guest, const from_client
     acks_.push_back({connection, id, {}});  // the first acknowledgement again
   } else {
     const Granted granted = obey(guest, *speaker, command.what);
+    if (std::exchange(is_behind_, false)) begin_stream(connection, guest);
     if (granted && !journal_.has_new())
       book.add_done(*speaker, id);
     else if (granted)
@@ -129,7 +130,7 @@ Table::Machine::Granted Table::Machine::carry_out(Seat seat, const from_client::
   const bool fresh = stream.question && static_cast<std::uint64_t>(given.decision_id) == stream.decision &&
                      stream.answered == live_.answered[seat] && asked(seat);
   if (!fresh) {
-    stream.anew = true;
+    is_behind_ = true;
     return tl::unexpected(refused("stale"));
   }
   const auto action = given.set ? stream.question->answer_at(*given.set)

@@ -55,7 +55,7 @@ void Table::Machine::hear(Connection connection, Guest& guest, const from_client
 
   Stream& stream = streams_[recipient_of(guest)];
   const auto last = static_cast<std::uint64_t>(std::max<std::int64_t>(0, said.last_seq.value_or(0)));
-  // Numbers of those who watch are not told to all of them alike (catch_up), so they begin anew.
+  // Those who watch begin anew: what they see may be delayed, and their numbers are not told to all alike (catch_up).
   if (seat && last > 0 && stream.can_resume(last) && (!left || left == seat)) {
     stream.kept.for_each_after(last, [&](std::string_view text) { effects_.send.add(connection, text); });
     return;
@@ -63,13 +63,15 @@ void Table::Machine::hear(Connection connection, Guest& guest, const from_client
   begin_stream(connection, guest);
 }
 
-// Those who watch share a stream. One more of them is sent everything, and the others nothing for it.
+// A stream may be heard by several: by all who watch, and that of a seat by its devices and whoever looks over the shoulder.
+// One more of them is sent everything, and the others nothing for it.
 void Table::Machine::begin_stream(Connection connection, Guest& guest) {
-  Stream& stream = streams_[recipient_of(guest)];
-  const bool others =
-      !guest.seat && stream.open && !stream.anew && std::any_of(guests_.begin(), guests_.end(), [&](const auto& one) {
-        return one.first != connection && one.second.greeted && !one.second.fresh && !one.second.seat;
-      });
+  const std::size_t recipient = recipient_of(guest);
+  Stream& stream = streams_[recipient];
+  const bool others = stream.open && !stream.anew && std::any_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+                        return one.first != connection && one.second.greeted && !one.second.fresh &&
+                               recipient_of(one.second) == recipient;
+                      });
   if (others)
     guest.fresh = true;
   else

@@ -244,6 +244,54 @@ TEST(Watching, one_more_who_watches_costs_the_others_nothing) {
   world.verify();
 }
 
+TEST(Watching, over_a_shoulder_and_from_another_device_costs_those_who_see_the_same_nothing) {
+  World world(185);
+  world.make("bristol-1350", people(3), {}, {{"clock", "none"}});
+  ASSERT_TRUE(world.command(Teach{0, 1, "person-1", "lent"}));
+  const std::string own = world.clients[1].token;
+  for (int at = 0; at < 5; ++at) {
+    Client& client = world.clients.emplace_back();
+    client.taught = at > 0;
+    client.token = client.taught ? "lent" : own;
+    client.person = client.taught ? "pupil-" + std::to_string(at) : "person-1";
+    if (!client.taught) client.seat = 1;
+  }
+  for (Client& client : world.clients) client.plays = false;
+  world.start();
+  world.settle();
+  std::vector<std::size_t> before;
+  for (const Client& client : world.clients) before.push_back(client.frames.size());
+  Client& noisy = world.clients.back();
+  for (int at = 0; at < 20; ++at) {
+    noisy.fresh = true;
+    world.tell(noisy.connection, {{"type", "hello"}, {"table", "t1"}, {"teaching_token", "lent"}});
+    world.settle();
+  }
+  // An answer to what is not asked any more is a sign that this device is behind, not the others.
+  Client& second = world.clients[3];
+  for (int at = 0; at < 20; ++at) {
+    second.fresh = true;
+    world.tell(second.connection,
+               {{"type", "answer"}, {"decision_id", 7}, {"set", 0}, {"client_msg_id", "old" + std::to_string(at)}});
+    world.settle();
+  }
+  for (std::size_t at = 0; at < world.clients.size(); ++at) {
+    const std::size_t bytes = bytes_since(world.clients[at], before[at]);
+    if (&world.clients[at] == &noisy || &world.clients[at] == &second)
+      EXPECT_GT(bytes, 20'000u) << "client " << at;
+    else
+      EXPECT_LT(bytes, 2'000u) << "client " << at;
+  }
+  for (Client& client : world.clients) {
+    client.plays = client.seat.has_value() && !client.taught && &client != &second;
+    world.choose(client);
+  }
+  ASSERT_TRUE(world.play());
+  for (Client& client : world.clients)
+    if (client.taught) client.seat = 1;  // has seen what that seat saw
+  world.verify();
+}
+
 TEST(Watching, ends_where_it_is_off_with_the_start_and_for_whoever_gets_up) {
   World world(182);
   world.make("bristol-1350", people(4), {}, {{"clock", "none"}, {"spectators", "off"}});

@@ -269,6 +269,7 @@ class Table::Machine {
   void publish();
   void send_away();
   void catch_up();
+  void catch_up(std::size_t recipient);
   Front front();
   std::string roster_text(bool live = true) const;
   Sight look(std::size_t recipient, const Front& front) const;
@@ -332,7 +333,8 @@ class Table::Machine {
   std::map<std::string, Row<std::size_t, 16>> said_;  // by person: hashes of the last client_msg_ids of those who watch
   std::map<std::string, std::vector<Time>> spoke_;    // by person: when, in the last seconds
   std::map<Seat, int> favours_;                       // asked for since the table is in memory
-  std::map<std::string, Time> holidays_told_;         // by person: in the book they are when that is stored
+  bool is_behind_ = false;                     // whoever sends the message that is handled now: it is sent everything
+  std::map<std::string, Time> holidays_told_;  // by person: in the book they are when that is stored
 
   // What a step changes beside the book. When its lines could not be stored this goes back with them, whole: what is added
   // here cannot be forgotten. Who is here is a fact, whatever is stored, and what bots think about can be asked again.

@@ -1,5 +1,6 @@
 // What clients are sent (docs/api.md, section 2). Each recipient gets only what changed for it, in its own numbers.
 // Views are compared as they are, typed, and only what differs is ever written as JSON, by places.
+#include <boost/container/flat_set.hpp>
 #include <boost/container/static_vector.hpp>
 
 #include "shape/options.h"
@@ -69,7 +70,10 @@ void Table::Machine::prepare_streams() {
     if (guest.taught && !seat) continue;  // turned away once that is stored
     if (guest.seat == seat && streams_[recipient_of(guest)].open) continue;
     guest.seat = seat;
-    begin_stream(connection, guest);
+    if (seat)
+      streams_[recipient_of(guest)].anew = true;
+    else
+      begin_stream(connection, guest);
   }
 }
 
@@ -212,23 +216,29 @@ void Table::Machine::send_away() {
 // Who came to a stream that others hear already is sent all there is; the last of it has the number that the others have, so
 // that what follows is the next for all.
 void Table::Machine::catch_up() {
-  const bool awaited = std::any_of(guests_.begin(), guests_.end(), [](const auto& one) { return one.second.fresh; });
-  if (!awaited) return;
-  const std::size_t recipient = streams_.size() - 1;
+  boost::container::flat_set<std::size_t> awaited;
+  for (const auto& [connection, guest] : guests_)
+    if (guest.fresh && guest.greeted) awaited.insert(recipient_of(guest));
+  if (awaited.empty()) return;
+  for (const std::size_t recipient : awaited) catch_up(recipient);
+  for (auto& [connection, guest] : guests_) guest.fresh = false;
+}
+void Table::Machine::catch_up(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   std::vector<std::string> letters;
   aside_ = &letters;
   start_anew(recipient);
   show_gallery(recipient);
+  if (viewer_of(recipient) != Seat::spectator()) show_decision(recipient);
   aside_ = nullptr;
   stream.asked_anew = false;
+  stream.told_apart = stream.seq;
   std::uint64_t number = stream.seq - std::min<std::uint64_t>(stream.seq, letters.size());
   for (const std::string& letter : letters) {
     const std::string marked = stream.marked(letter, ++number);
     for (auto& [connection, guest] : guests_)
-      if (guest.fresh && guest.greeted) effects_.send.add(connection, marked);
+      if (guest.fresh && guest.greeted && recipient_of(guest) == recipient) effects_.send.add(connection, marked);
   }
-  for (auto& [connection, guest] : guests_) guest.fresh = false;
 }
 
 // What there is to be seen now.

@@ -126,6 +126,7 @@ struct Stream {
   bool open = false;  // somebody has said hello
   bool anew = false;  // everything is to be sent again
   std::uint64_t seq = 0;
+  std::uint64_t told_apart = 0;  // lower numbers were not told to all who hear it alike
   Kept kept;
   std::vector<Sight> later;  // due in this order
 
@@ -150,7 +151,9 @@ struct Stream {
   std::string marked(const std::string& message, std::uint64_t number) const;
   void end(shape::Draft& message);  // it is kept, and the next one has the next number
   // Whether all after `last` are still there.
-  bool can_resume(std::uint64_t last) const { return open && (last == seq || kept.has_from(last + 1)); }
+  bool can_resume(std::uint64_t last) const {
+    return open && last >= told_apart && (last == seq || kept.has_from(last + 1));
+  }
 };
 
 }  // namespace guildhall::table

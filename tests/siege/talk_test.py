@@ -1,9 +1,9 @@
 """Talk that should fill a table, and hellos that should cost others."""
 
-import asyncio
-import time
+import json
 import unittest
 
+from house import heard
 from siege import Player, Siege, times, tried
 
 LONGEST = "😀" * 500
@@ -40,27 +40,46 @@ class Talk(Siege):
     async def test_a_watchers_hellos_cost_the_others_nothing(self):
         async with self.guest("Mallory") as mallory, self.guest("Wanda") as wanda:
             table = await mallory.start_table("bristol-1350", ["human", "scripted", "scripted"])
-            crowd = [await Player(wanda, table["table"], by_places=True).connect() for _ in range(10)]
-            for one in crowd:
-                await one.until(lambda me: me.view is not None)
-            noisy = await Player(mallory, table["table"], by_places=True).connect()
-            await noisy.until(lambda me: me.view is not None)
-            await asyncio.sleep(0.5)
-            before = [len(one.frames) for one in crowd]
-            for _ in range(40):
-                await noisy.raw({"type": "hello", "table": table["table"], "legend": noisy.legend["legend"]})
-                tried["hellos"] += 1
-            end = time.monotonic() + 2
-            while time.monotonic() < end:
-                for one in crowd:
-                    try:
-                        await one.read(0.05)
-                    except asyncio.TimeoutError:
-                        pass
-            cost = [sum(map(len, one.frames[mark:])) for one, mark in zip(crowd, before)]
-            self.assertLess(max(cost), 20_000, "bytes to somebody who only watches, beside the moves of the bots")
-            for one in (*crowd, noisy):
-                await one.close()
+            await self.costs_nothing(mallory, wanda, table, {})
+
+    async def test_hellos_over_a_shoulder_cost_the_others_nothing(self):
+        async with self.guest("Mallory") as mallory, self.guest("Wanda") as wanda:
+            table = await mallory.start_table("bristol-1350", ["human", "scripted", "scripted"])
+            link = await mallory.ok("POST", f"/api/tables/{table['table']}/seats/0/teaching")
+            await self.costs_nothing(wanda, wanda, table, link)
+
+    async def costs_nothing(self, noisy, others, table, link):
+        """One who says hello again and again, and ten who see the same."""
+        async def come(guest):
+            hello = {"type": "hello", "table": table["table"], "legend": "", **link}
+            socket = await guest.open_socket()
+            await socket.send_json(hello)
+            while (message := await heard(socket))["type"] != "view":
+                hello["legend"] = message.get("legend", hello["legend"])
+            return socket, hello
+
+        crowd = [await come(others) for _ in range(10)]
+        loud, hello = await come(noisy)
+        for socket, _ in crowd:
+            await self.heard_until_silent(socket)
+        for _ in range(40):
+            await loud.send_json(hello)
+            tried["hellos"] += 1
+        await loud.send_json({"type": "ping", "at": 1})
+        while (await heard(loud))["type"] != "pong":
+            pass
+        cost = [await self.heard_until_silent(socket) for socket, _ in crowd]
+        self.assertLess(max(cost), 20_000, "bytes to somebody who only watches, beside the moves of the bots")
+        for socket in (loud, *(socket for socket, _ in crowd)):
+            await socket.close()
+
+    async def heard_until_silent(self, socket):
+        """How many bytes came before the answer to a ping, which is behind everything that was sent before."""
+        await socket.send_json({"type": "ping", "at": 7})
+        count = 0
+        while (message := await heard(socket))["type"] != "pong":
+            count += len(json.dumps(message))
+        return count
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ namespace guildhall::server {
 class Finder {
  public:
   Finder(const Hall& hall, Metrics& metrics, Network network) : hall_(hall), metrics_(metrics), network_(network) {
-    network_.v6_bits = 48;  // wider than anything else is counted: honest people hardly ever miss
+    network_.v6_bits = limits::kHouseholdBits;  // wider than anything else is counted: honest people hardly ever miss
   }
   Granted<std::string> find(std::string_view name, const std::string& address, Clock::time_point now) {
     const auto refused = [](int status, const char* key) { return tl::unexpected(Refusal{status, key, {}}); };

@@ -229,6 +229,7 @@ void Hall::sit(const std::string& id, int seat, const Caller& caller, PlaceDone 
   const table::Sitter sitter{
       .person = person, .name = caller.name, .token = Sessions::seat_token(caller.session), .nonce = random_bytes()};
   const Place place{id, known->summary.code, seat, sitter.token};
+  of_person_.try_emplace(person);
   const auto request = ask([place, done = std::move(done)](Granted<json::object> answer) {
     if (!answer) return done(tl::unexpected(answer.error()));
     Place given = place;
@@ -622,8 +623,10 @@ void Hall::forget(const std::string& id) {
   put_away(*known);
   known->alarm.reset();
   for (const std::string& person : known->sitters) {
-    of_person_[person].all.erase(id);
-    of_person_[person].open.erase(id);
+    OfPerson& tables = of_person_[person];
+    tables.all.erase(id);
+    tables.open.erase(id);
+    if (tables.all.empty()) of_person_.erase(person);
   }
   codes_.erase(known->summary.code);
   entries_.erase(id);

@@ -149,6 +149,7 @@ class Hall {
   std::optional<std::string> person_at(const std::string& id, int seat) const;  // of a table in memory
   std::optional<int> seat_of(const std::string& id, const std::string& person) const;
   int unfinished_of(const std::string& person) const;  // tables this person made or sits at
+  bool has_asked_for_seats(const std::string& person) const { return of_person_.contains(person); }
 
   // Changing. The callback comes when the change is stored, or with the refusal.
   using PlaceDone = std::function<void(Granted<Place>)>;

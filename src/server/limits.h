@@ -20,6 +20,9 @@ struct Allowances {
   Allowance network;  // an address of version 4, or 2^64 of version 6 (network.h)
 };
 
+// Of an address of version 6: what one household may get, of which it makes as many networks as it likes.
+inline constexpr int kHouseholdBits = 48;
+
 // HTTP
 inline constexpr std::size_t kHeadBytes = 8 * 1024;   // browsers send about one; cookies are ours and short
 inline constexpr std::size_t kBodyBytes = 16 * 1024;  // the longest body is a new table with every option set
@@ -73,8 +76,8 @@ inline constexpr Allowance kLoginsOfAccount{60, 4min};  // 360 guesses a day, fr
 inline constexpr Allowance kLoginsOfDevice{10, 90s};    // that has logged into this account before
 inline constexpr std::size_t kPasswordBytesMin = 8;
 inline constexpr std::size_t kPasswordBytesMax = 256;  // hashing costs the same; this only bounds the copy
-inline constexpr int kHashesWaiting = 32;              // each takes 64 MiB and a tenth of a second: more are refused
-inline constexpr auto kTicketTime = 15min;             // a page left open that long asks for a new one
+inline constexpr int kHashesWaiting = 32;   // each takes a tenth of a second; of more, the greediest are refused
+inline constexpr auto kTicketTime = 15min;  // a page left open that long asks for a new one
 inline constexpr auto kSessionTime = std::chrono::hours(24 * 365);  // of the cookie, which is given out again
 // Sessions end when they have not been used for long, and some time after the login however much they are used. A guest's
 // tables hang on the session alone, so that one lasts longer.

@@ -9,6 +9,7 @@
 #include "server/rate.h"
 #include "server/secrets.h"
 #include "server/tickets.h"
+#include "server/turns.h"
 
 namespace guildhall::server {
 namespace {
@@ -147,6 +148,47 @@ TEST(Devices, AreKnownToTheirAccountUntilItsPasswordChanges) {
   EXPECT_FALSE(Devices(*store).known(cookie, ada).empty()) << "after a restart";
   ada.password = "$two";
   EXPECT_TRUE(devices.known(cookie, ada).empty());
+}
+
+class TurnsTest : public testing::Test {
+ protected:
+  void add(const std::string& who, char name) {
+    const auto given_up = turns.add(who, {[this, name] { done += name; }, [this, name] { refused += name; }});
+    if (given_up) given_up->refuse();
+  }
+  void work() {
+    while (const auto next = turns.next()) next->begin();
+  }
+  Turns turns{4};
+  std::string done;
+  std::string refused;
+};
+
+TEST_F(TurnsTest, whoever_asks_for_much_waits_for_itself_alone) {
+  for (const char name : {'a', 'b', 'c'}) add("eve", name);
+  add("ada", '1');
+  work();
+  EXPECT_EQ(done, "1abc");
+  done.clear();
+  for (const char name : {'a', 'b'}) add("eve", name);
+  for (const char name : {'1', '2'}) add("ada", name);
+  work();
+  EXPECT_EQ(done, "1a2b");
+}
+
+TEST_F(TurnsTest, where_too_much_waits_the_greediest_give_up_their_last) {
+  for (const char name : {'a', 'b', 'c', 'd', 'e'}) add("eve", name);
+  EXPECT_EQ(refused, "e") << "who has most already";
+  add("ada", '1');
+  EXPECT_EQ(refused, "ed");
+  add("bo", 'x');
+  EXPECT_EQ(refused, "edc");
+  add("cy", 'y');
+  EXPECT_EQ(refused, "edcb");
+  add("di", 'z');
+  EXPECT_EQ(refused, "edcbz") << "where nobody has more than another, those who were here first stay";
+  work();
+  EXPECT_EQ(done.size(), 4u);
 }
 
 TEST(Holdings, AreGivenBack) {

@@ -201,13 +201,13 @@ void Server::failed(std::string_view why) {
   metrics_.handler_failures.Increment();
 }
 
-// Once a minute; sessions once a day.
+// Once a minute, also where something went wrong. A flood of guests leaves sessions by the million, so that they are looked
+// through little by little: all of them within four and a half hours.
 void Server::sweep() {
-  hall_.sweep(settings_.keep, today(), Clock::now());
-  if (std::exchange(swept_, today()) != today())
-    if (auto gone = sessions_.expired(today()); !gone.empty())
-      hall_.write({.documents = std::move(gone)}, [](const auto&) {});
   sweeper_->set(std::chrono::minutes(1), [this] { sweep(); });
+  hall_.sweep(settings_.keep, today(), Clock::now());
+  if (auto gone = sessions_.expired(today(), swept_++); !gone.empty())
+    hall_.write({.documents = std::move(gone)}, [](const auto&) {});
 }
 
 void Server::shut_down() {
@@ -347,27 +347,42 @@ void Server::store_then(const Answer& answer, store::Commit commit, std::functio
 }
 
 template <class Work, class Then>
-void Server::aside(Queue& queue, const Answer& answer, Work work, Then then) {
-  if (queue.waiting >= queue.most) {
-    metrics_.limit(queue.limit);
-    refuse(429, "busy");
-  }
-  ++queue.waiting;
-  loop_.toil([this, &queue, answer, work = std::move(work), then = std::move(then)] {
-    using Found = tl::expected<std::invoke_result_t<Work>, Reply>;
-    const Found found = [&]() -> Found {
-      try {
-        return work();
-      } catch (const std::exception& failure) {
-        return tl::unexpected(reply_to(failure));
-      }
-    }();
-    loop_.post([&queue, answer, then, found] {
-      --queue.waiting;
-      if (!found) return answer(found.error());
-      answering(answer, [&] { then(*found); });
+void Server::aside(Desk& desk, const Call& call, Work work, Then then) {
+  const Answer& answer = call.answer;
+  auto begin = [this, &desk, answer, work = std::move(work), then = std::move(then)] {
+    loop_.toil([this, &desk, answer, work, then] {
+      using Found = tl::expected<std::invoke_result_t<Work>, Reply>;
+      const Found found = [&]() -> Found {
+        try {
+          return work();
+        } catch (const std::exception& failure) {
+          return tl::unexpected(reply_to(failure));
+        }
+      }();
+      loop_.post([this, &desk, answer, then, found] {
+        desk.busy = false;
+        go_on(desk);
+        if (!found) return answer(found.error());
+        answering(answer, [&] { then(*found); });
+      });
     });
-  });
+  };
+  auto refuse = [answer] { answer(error_reply(429, "shell.error.busy")); };
+  // Of version 6 wider than elsewhere: what one household may have is not to be many places.
+  const Network wide{.v4_bits = settings_.edge.network.v4_bits, .v6_bits = limits::kHouseholdBits};
+  const auto given_up = desk.turns.add(network_of(call.request.address, wide), {std::move(begin), std::move(refuse)});
+  go_on(desk);
+  if (!given_up) return;
+  metrics_.limit(desk.limit);
+  given_up->refuse();
+}
+
+void Server::go_on(Desk& desk) {
+  if (desk.busy) return;
+  const auto work = desk.turns.next();
+  if (!work) return;
+  desk.busy = true;
+  work->begin();
 }
 
 // ---- Sessions and accounts ------------------------------------------------------------------------------------------
@@ -446,8 +461,9 @@ void Server::make_account(Call& call) {
     accounts_being_made_.erase(key);
     answer(std::move(reply));
   };
+  accounts_being_made_.insert(key);
   aside(
-      hashing_, call.answer, [password] { return password_hash(password); },
+      hashing_, call, [password] { return password_hash(password); },
       [this, call, account](const std::string& hash) {
         Account made = account;
         made.password = hash;
@@ -457,7 +473,6 @@ void Server::make_account(Call& call) {
         commit.documents.push_back(Sessions::document(made));
         begin_session(call, session, std::move(commit), sessions_.rest(session.person), made);
       });
-  accounts_being_made_.insert(key);
 }
 
 void Server::log_in(Call& call) {
@@ -475,13 +490,23 @@ void Server::log_in(Call& call) {
     refuse(429, "too_many_tries");
   }
   aside(
-      hashing_, call.answer,
+      hashing_, forgiven_if_busy(call, from),
       [password, hash = account ? account->password : no_password_] { return password_fits(hash, password); },
       [this, call, account, from](bool fits) {
         if (!fits || !account) refuse(403, "bad_login");
         login_tries_.forgive(from);
         come_home(call, *account);
       });
+}
+
+// A password that there was no time to look at was no guess.
+Server::Call Server::forgiven_if_busy(const Call& call, const LoginTries::From& from) {
+  Call out = call;
+  out.answer = [this, from, answer = call.answer](Reply reply) {
+    if (reply.status == 429) login_tries_.forgive(from);
+    answer(std::move(reply));
+  };
+  return out;
 }
 
 // Whoever played as a guest with this browser takes the seats along: the cookie says whose they were.
@@ -518,7 +543,8 @@ void Server::with_password(Call& call, std::function<void(const Account&)> then)
     refuse(429, "too_many_tries");
   }
   aside(
-      hashing_, call.answer, [password, hash = account->password] { return password_fits(hash, password); },
+      hashing_, forgiven_if_busy(call, from),
+      [password, hash = account->password] { return password_fits(hash, password); },
       [this, account, from, then = std::move(then)](bool fits) {
         if (!fits) refuse(403, "wrong_password");
         login_tries_.forgive(from);
@@ -530,7 +556,7 @@ void Server::change_password(Call& call) {
   const std::string fresh = new_password_in(call.body, "new", call.session.account);
   with_password(call, [this, call, fresh](const Account& account) {
     aside(
-        hashing_, call.answer, [fresh] { return password_hash(fresh); },
+        hashing_, call, [fresh] { return password_hash(fresh); },
         [this, call, account](const std::string& hash) {
           Account changed = account;
           changed.password = hash;
@@ -559,7 +585,7 @@ void Server::delete_account(Call& call) {
 // With a session its tickets and sockets end, and the tokens of seats that it got.
 void Server::end_sessions(store::Commit& commit, const std::vector<Session>& ended) {
   for (const Session& session : ended) {
-    add(commit, sessions_.end(session));
+    add(commit, sessions_.end(session, hall_.has_asked_for_seats(session.person)));
     tickets_.end(session.person, session.id);
     if (const auto own = sockets_.of_session.find(session.id); own != sockets_.of_session.end())
       for (Visitor* visitor : std::set<Visitor*>(own->second)) visitor->end();
@@ -717,7 +743,7 @@ void Server::show_record(Call& call) {
   if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
   const auto sitter = sat ? std::optional(session->person) : std::nullopt;
   aside(
-      reading_, call.answer,
+      reading_, call,
       [this, id, reader, number, sitter] {
         const auto record = table::published_record(store_->lines(id), reader, number, sitter);
         return record ? json_reply(*record) : reply_to(record.error());
@@ -726,19 +752,44 @@ void Server::show_record(Call& call) {
 }
 
 void Server::statistics(Call& call) {
-  std::optional<std::string> person;
-  if (call.request.query.contains("mine")) {
-    const auto session = sessions_.find(session_token(call.request));
-    if (!session) refuse(401, "no_session");
-    person = session->person;
-  }
+  if (!call.request.query.contains("mine")) return statistics_of_all(call);
+  const auto session = sessions_.find(session_token(call.request));
+  if (!session) refuse(401, "no_session");
   aside(
-      reading_, call.answer,
-      [this, person] {
-        const auto rows = person ? store_->statistics(std::string_view(*person)) : store_->statistics();
-        return json_reply(json::object{{"rows", shape::to_json(rows)}});
+      reading_, call,
+      [this, person = session->person] {
+        return json_reply(json::object{{"rows", shape::to_json(store_->statistics(std::string_view(person)))}});
       },
       call.answer);
+}
+
+// It takes a second for a million seats, and anybody may ask.
+void Server::statistics_of_all(Call& call) {
+  static constexpr int kTimesAsLong = 20;
+  if (Clock::now() < count_.good_until) return call.answer(count_.last);
+  count_.waiting.push_back(std::move(call.answer));
+  if (count_.waiting.size() > 1) return;
+  call.answer = [this](const Reply& reply) {
+    for (const Answer& answer : std::exchange(count_.waiting, {})) answer(reply);
+  };
+  using Counted = std::pair<Reply, Clock::duration>;
+  try {
+    aside(
+        reading_, call,
+        [this] {
+          const auto begin = Clock::now();
+          Reply reply = json_reply(json::object{{"rows", shape::to_json(store_->statistics())}});
+          return Counted(std::move(reply), Clock::now() - begin);
+        },
+        [this, answer = call.answer](const Counted& counted) {
+          count_.last = counted.first;
+          count_.good_until = Clock::now() + kTimesAsLong * counted.second;
+          answer(counted.first);
+        });
+  } catch (const std::exception&) {  // who asked is answered by whoever called
+    count_.waiting.clear();
+    throw;
+  }
 }
 
 // ---- Company --------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@
 #include "server/sessions.h"
 #include "server/site.h"
 #include "server/tickets.h"
+#include "server/turns.h"
 #include "server/visitor.h"
 #include "store/store.h"
 
@@ -99,6 +100,7 @@ class Server : public Front {
   void teach_no_more(Call& call);
   void show_record(Call& call);
   void statistics(Call& call);
+  void statistics_of_all(Call& call);
   // Company
   void show_notices(Call& call);
   void put_up_notice(Call& call);
@@ -115,20 +117,22 @@ class Server : public Front {
   static table::Setup setup_in(const Call& call);
   void begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
                      const std::optional<Account>& account = std::nullopt, std::optional<int> joined = std::nullopt);
+  Call forgiven_if_busy(const Call& call, const LoginTries::From& from);
   void with_password(Call& call, std::function<void(const Account&)> then);  // of the account of whoever asks
   void end_sessions(store::Commit& commit, const std::vector<Session>& ended);
   void end_and_answer(const Call& call, const std::vector<Session>& ended);
   std::vector<Session> others_than(const Session& session) const;  // of the same person
   void come_home(const Call& call, const Account& account);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
-  // Work that takes long is done beside the loop, and `then` takes up on it what `work` gave. Only so many may wait.
-  struct Queue {
+  // Work that takes long is done beside the loop, one piece at a time, and `then` takes up on it what `work` gave.
+  struct Desk {
     const char* limit;
-    int most;
-    int waiting = 0;
+    Turns turns;
+    bool busy = false;
   };
   template <class Work, class Then>
-  void aside(Queue& queue, const Answer& answer, Work work, Then then);
+  void aside(Desk& desk, const Call& call, Work work, Then then);
+  void go_on(Desk& desk);
   void sweep();
   void shut_down();
   void wait_for_sockets(int tries);
@@ -148,13 +152,19 @@ class Server : public Front {
   LoginTries login_tries_;
   Finder finder_;
   std::set<std::string> accounts_being_made_;
-  Queue hashing_{"hashes", limits::kHashesWaiting};
-  Queue reading_{"readings", limits::kReadingsWaiting};
+  Desk hashing_{"hashes", Turns(limits::kHashesWaiting)};
+  Desk reading_{"readings", Turns(limits::kReadingsWaiting)};
+  struct Count {  // of all games: however many ask, it is counted once at a time, and for a small part of the time
+    std::vector<Answer> waiting;
+    Reply last;
+    Clock::time_point good_until{};
+  };
+  Count count_;
   std::string games_;
   std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
   std::unique_ptr<Alarm> farewell_;
   std::unique_ptr<Alarm> sweeper_;
-  int swept_ = 0;  // the day on which sessions were looked through
+  std::uint8_t swept_ = 0;  // the part of the sessions that is looked through next
   std::unique_ptr<Hook> hook_;
   std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat
   unsigned short port_ = 0;

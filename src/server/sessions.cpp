@@ -111,7 +111,7 @@ Sessions::Documents Sessions::end(std::string_view token) {
   return gone;
 }
 
-Sessions::Documents Sessions::end(const Session& session) {
+Sessions::Documents Sessions::end(const Session& session, bool sat) {
   Documents gone;
   for (const store::Document& one : store_.documents(kOfPersonKind, session.person + "/")) {
     const std::string hash = one.key.substr(session.person.size() + 1);
@@ -122,6 +122,7 @@ Sessions::Documents Sessions::end(const Session& session) {
     gone.push_back({.kind = kSessionKind, .key = hash, .gone = true});
     gone.push_back({.kind = kOfPersonKind, .key = one.key, .gone = true});
   }
+  if (!sat) return gone;  // a crowd of guests that come and go leaves nothing
   ended_[session.id] = today();
   gone.push_back({.kind = kEndedKind, .key = session.id, .value = std::to_string(today())});
   return gone;
@@ -140,9 +141,11 @@ std::vector<Session> Sessions::of(const std::string& person) const {
   return out;
 }
 
-Sessions::Documents Sessions::expired(int day) const {
+Sessions::Documents Sessions::expired(int day, std::uint8_t part) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const std::string prefix{kDigits[part / 16U], kDigits[part % 16U]};
   Documents gone;
-  for (const store::Document& stored : store_.documents(kSessionKind)) {
+  for (const store::Document& stored : store_.documents(kSessionKind, prefix)) {
     const auto session = read(stored.key, stored.value);
     if (!session || !is_over(*session, day)) continue;
     gone.push_back({.kind = kSessionKind, .key = stored.key, .gone = true});
@@ -150,6 +153,7 @@ Sessions::Documents Sessions::expired(int day) const {
   }
   for (const auto& [id, ended] : ended_)
     if (day - ended > kEndedDays) gone.push_back({.kind = kEndedKind, .key = id, .gone = true});
+  std::erase_if(ended_, [day](const auto& one) { return day - one.second > kEndedDays; });
   return gone;
 }
 

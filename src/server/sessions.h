@@ -55,10 +55,12 @@ class Sessions {
   // What is returned is to be written; the token is given out once it is.
   std::pair<std::string, Documents> begin(Session session);
   Documents change(std::string_view token, const Session& session);
-  Documents end(std::string_view token);                     // this secret, for another takes its place
-  Documents end(const Session& session);                     // for good: also its seats' tokens
+  Documents end(std::string_view token);  // this secret, for another takes its place
+  // For good. Where its person ever sat at a table, the tokens of seats that it got are remembered to open nothing.
+  Documents end(const Session& session, bool sat);
   std::vector<Session> of(const std::string& person) const;  // the one used last first
-  Documents expired(int today) const;                        // those that are over, to be taken away
+  // Those that are over, to be taken away, of one in 256 of them: the hash of their token begins with that byte.
+  Documents expired(int today, std::uint8_t part);
 
   // Tokens of seats name the session that got them: when that was ended, they open nothing any more.
   static std::string seat_token(const std::string& session);

@@ -217,12 +217,17 @@ class SqliteStore final : public Store {
     });
   }
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
-    return reading([&] {
+    // All that was ever played: this takes long, and nobody who reads anything else is to wait for it.
+    const std::lock_guard lock(counting_);
+    return readable([&] {
+      if (!counter_) counter_.emplace(path_);
       std::vector<Statistic> out;
-      Statement query(reader_,
-                      "SELECT game, players, seat, role, bot, count(*), sum(won), sum(payoff) FROM played "
-                      "WHERE ?1 = 0 OR person = ?2 GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5");
-      query.bind(std::int64_t{person ? 1 : 0}).bind(person.value_or(""));
+      const std::string of = person ? "WHERE person = ? " : "";
+      Statement query(*counter_,
+                      ("SELECT game, players, seat, role, bot, count(*), sum(won), sum(payoff) FROM played " + of +
+                       "GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5")
+                          .c_str());
+      if (person) query.bind(*person);
       while (query.step())
         out.push_back({query.text(0), static_cast<int>(query.number(1)), static_cast<int>(query.number(2)),
                        query.text(3), query.text(4), query.number(5), query.number(6), query.real(7)});
@@ -271,6 +276,10 @@ class SqliteStore final : public Store {
   template <class Function>
   auto reading(Function&& function) const -> std::invoke_result_t<Function> {
     const std::lock_guard lock(reading_);
+    return readable(std::forward<Function>(function));
+  }
+  template <class Function>
+  auto readable(Function&& function) const -> std::invoke_result_t<Function> {
     try {
       return function();
     } catch (const SqlError& error) {
@@ -398,6 +407,8 @@ class SqliteStore final : public Store {
   Connection writer_;
   Connection reader_;
   mutable std::mutex reading_;
+  mutable std::optional<Connection> counter_;  // of its own, once somebody asks for statistics
+  mutable std::mutex counting_;
 
   // Of the thread that writes
   std::optional<Statements> statements_;

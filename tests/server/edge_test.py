@@ -139,6 +139,34 @@ class Guessing(ServerTest):
             self.assertEqual(house.stop(), 0)
             house.errors.close()
 
+    async def test_the_right_password_again_and_again_shuts_nobody_out(self):
+        house = House("memory:", "--proxy", "127.0.0.1")
+        try:
+            async with Guest(house, "Ada") as ada, Guest(house, "Eve") as eve:
+                own, hers = ({"account": name, "password": "correct horse"} for name in ("ada", "eve"))
+                await ada.ok("POST", "/api/account", own)
+                await eve.ok("POST", "/api/account", hers)
+                over = asyncio.Event()
+
+                async def again_and_again(number):
+                    # Of version 6 one household has 65,536 networks.
+                    headers = {"X-Forwarded-For": f"2001:db8:7:{number:x}::1"}
+                    async with aiohttp.ClientSession() as eves:
+                        while not over.is_set():
+                            async with eves.post(house.base + "/api/login", json=hers, headers=headers) as answer:
+                                await answer.read()
+
+                crowd = [asyncio.create_task(again_and_again(number)) for number in range(40)]
+                for _ in range(3):
+                    status, _ = await ada.call("POST", "/api/login", own, headers={"X-Forwarded-For": "203.0.113.5"})
+                    self.assertEqual(status, 200)
+                over.set()
+                await asyncio.gather(*crowd)
+                self.assertGreater(metric(await ada.ok("GET", "/metrics"), 'guildhall_limits_total{limit="hashes"}'), 0)
+        finally:
+            self.assertEqual(house.stop(), 0)
+            house.errors.close()
+
     async def test_codes_are_not_found_by_guessing(self):
         house = House("memory:", "--proxy", "127.0.0.1")
         headers = {"X-Forwarded-For": "2001:db8:0:1::1"}

@@ -15,6 +15,7 @@ import unittest
 from house import PROGRAM, ROOT, SECONDS_MAX, Guest, House
 
 TABLES = int(os.environ.get("TABLES", "10000"))
+PLAYED = 300_000   # seats of finished games
 
 
 class Database(unittest.IsolatedAsyncioTestCase):
@@ -64,13 +65,30 @@ class Database(unittest.IsolatedAsyncioTestCase):
             with contextlib.closing(sqlite3.connect(self.file)) as db, db:
                 db.execute("UPDATE document SET value = substr(value, 1, 9) WHERE kind = 'table' AND key = ?",
                            (broken["table"],))
-                db.execute("INSERT INTO document VALUES ('session', 'deadbeef', '{'), ('holiday', 'nobody', 'x')")
+                db.execute("INSERT INTO document VALUES ('session', '00deadbeef', '{'), ('holiday', 'nobody', 'x')")
             self.house.start()
             ada.http.cookie_jar.update_cookies(ada.http.cookie_jar.filter_cookies(self.house.base))
             self.assertEqual((await ada.call("GET", f"/api/tables/{whole['table']}"))[0], 200)
             self.assertEqual((await ada.call("GET", f"/api/tables/{broken['table']}"))[0], 404)
             self.assertIn(f"event=document_damaged kind=table key={broken['table']}", self.house.log())
-            self.assertIn("event=document_damaged kind=session key=deadbeef", self.house.log())
+            self.assertIn("event=document_damaged kind=session key=00deadbeef", self.house.log())
+
+    async def test_counting_all_that_was_ever_played_stops_nobody(self):
+        self.house.stop()
+        with contextlib.closing(sqlite3.connect(self.file)) as db, db:
+            db.executemany("INSERT INTO played (name, game, players, seat, role, bot, person, won, payoff) VALUES "
+                           "(?, 'bristol-1350', 4, ?, '', '', ?, 0, 0.5)",
+                           ((f"t{row // 4}", row % 4, f"p{row % 5000}") for row in range(PLAYED)))
+        self.house.start()
+        async with Guest(self.house) as reader, Guest(self.house) as other:
+            counting = [asyncio.create_task(reader.ok("GET", "/api/statistics")) for _ in range(20)]
+            answered = 0
+            while not counting[0].done():
+                await other.call("GET", "/api/session", headers={"Cookie": f"guildhall_session=unknown{answered}"})
+                answered += 1
+            self.assertGreater(answered, 25, "others are read for while it is counted")
+            for rows in await asyncio.gather(*counting):   # and it is counted once for all of them
+                self.assertEqual(sum(row["games"] for row in rows["rows"]), PLAYED)
 
     async def test_tables_asleep_cost_neither_time_nor_memory(self):
         async with Guest(self.house, "Ada") as ada:

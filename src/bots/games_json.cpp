@@ -3,31 +3,48 @@
 #include "bots/policy.h"
 #include "match/games.h"
 #include "match/lesson.h"
+#include "shape/open.h"
 
 namespace guildhall {
 
 namespace {
 
 // What can be claimed, for a form: numbers have a range instead of a list of values, seats neither.
-json::array claims_json(const GameInfo& info) {
-  json::array out;
+std::vector<told_of_games::ClaimInfo> claims_of(const GameInfo& info) {
+  std::vector<told_of_games::ClaimInfo> out;
   for (const ClaimInfo& claim : info.claims) {
-    json::array fields;
+    out.push_back({std::string(claim.id), {}});
     for (const Field& field : claim.fields) {
       if (field.name.empty()) break;
-      json::object entry{{"id", field.name}, {"object", field.object}};
+      told_of_games::FieldInfo& entry = out.back().fields.emplace_back();
+      entry.id = field.name;
+      entry.object = field.object;
       if (field.type == Field::Type::Id && field.object != "seat") {
-        json::array values;
-        for (int value = 0; value < field.count; ++value) values.emplace_back(field.name_of(value));
-        entry["values"] = std::move(values);
+        entry.values.emplace();
+        for (int value = 0; value < field.count; ++value) entry.values->push_back(field.name_of(value));
       } else if (field.type == Field::Type::Number) {
-        entry["min"] = field.least;
-        entry["max"] = field.most;
+        entry.min = field.least;
+        entry.max = field.most;
       }
-      if (field.optional) entry["optional"] = true;
-      fields.push_back(std::move(entry));
+      if (field.optional) entry.optional = true;
     }
-    out.push_back(json::object{{"id", claim.id}, {"fields", std::move(fields)}});
+  }
+  return out;
+}
+
+json::array options_of(const GameFace& game) {
+  json::array out;
+  for (const shape::OptionFacts& facts : game.options()) {
+    const told_of_games::OptionInfo option{.id = facts.id,
+                                           .type = facts.type,
+                                           .values = facts.type == "enum" ? std::optional(facts.values) : std::nullopt,
+                                           .min = facts.min,
+                                           .max = facts.max,
+                                           .default_ = facts.default_value,
+                                           .clause = facts.clause,
+                                           .fold = facts.fold,
+                                           .layer = facts.layer};
+    out.push_back(shape::open_object_of(option));
   }
   return out;
 }
@@ -38,23 +55,17 @@ json::array games_json() {
   json::array out;
   for (const GameFace* game : all_games()) {
     const GameInfo& info = game->info();
-    json::array options;
-    for (const shape::OptionFacts& facts : game->options()) {
-      json::object entry = shape::object_of(facts);
-      entry["default"] = entry.at("default_value");
-      entry.erase("default_value");
-      if (facts.type != "enum") entry.erase("values");
-      options.push_back(std::move(entry));
-    }
-    out.push_back(json::object{{"id", info.id},
-                               {"area", info.area},
-                               {"min_players", info.min_players},
-                               {"max_players", info.max_players},
-                               {"rules", info.rules_version},
-                               {"bots", shape::to_json(bot_names())},
-                               {"options", std::move(options)},
-                               {"claims", claims_json(info)},
-                               {"lesson", lesson_of(info.id) != nullptr}});
+    json::object entry = shape::object_of(told_of_games::GameInfo{.id = std::string(info.id),
+                                                                  .area = std::string(info.area),
+                                                                  .min_players = info.min_players,
+                                                                  .max_players = info.max_players,
+                                                                  .rules = info.rules_version,
+                                                                  .bots = bot_names(),
+                                                                  .options = {},
+                                                                  .claims = claims_of(info),
+                                                                  .lesson = lesson_of(info.id) != nullptr});
+    entry["options"] = options_of(*game);
+    out.push_back(std::move(entry));
   }
   return out;
 }

@@ -31,4 +31,14 @@ void read_open(const json::object& in, T& out, const std::string& path, Read&& r
   });
 }
 
+// The members that are there, by their names outside.
+template <class T>
+json::object open_object_of(const T& value) {
+  json::object out;
+  for_each_member(value, [&](std::string_view name, const auto& member) {
+    if (!is_absent(member)) out[outer_name(name)] = to_json(member);
+  });
+  return out;
+}
+
 }  // namespace guildhall::shape

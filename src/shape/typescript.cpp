@@ -31,6 +31,11 @@ void TypeScript::write_tagged(std::string_view type, const std::string& tag, con
   unions_[tag].push_back(prefixed(type));
 }
 
+void TypeScript::write_message(std::string_view type, const std::string& id, bool numbered,
+                               const std::string& members) {
+  write_interface(prefixed(type), "  type: \"" + id + "\";\n" + (numbered ? "  seq: number;\n" : "") + members);
+}
+
 std::string TypeScript::prefixed(std::string_view type) const { return prefix_ + std::string(type); }
 
 void TypeScript::add_member(std::string& body, std::string_view name, bool may_be_absent, const std::string& type) {

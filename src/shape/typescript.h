@@ -11,6 +11,7 @@
 #include "kit/game.h"
 #include "shape/json.h"
 #include "shape/kinds.h"
+#include "shape/open.h"
 
 namespace guildhall::shape {
 
@@ -18,7 +19,10 @@ std::string pascal_case(std::string_view id);  // keep_remedy -> KeepRemedy
 
 class TypeScript {
  public:
-  explicit TypeScript(std::string prefix) : prefix_(std::move(prefix)) {}
+  // `seats`: what one may be. In a view it may be nobody's, and is left out then.
+  enum class Seating : std::uint8_t { SomebodysOrNot, Somebodys };
+  explicit TypeScript(std::string prefix, Seating seats = Seating::SomebodysOrNot)
+      : prefix_(std::move(prefix)), seats_(seats) {}
   const std::string& text() const { return text_; }
 
   // A described struct and everything it holds. Its name gets the prefix of the game.
@@ -31,6 +35,20 @@ class TypeScript {
   void declare_tagged(const std::string& tag) {
     write_tagged(type_name<T>(), tag, type_id<T>(), members_of<T>());
   }
+  // A message: its type, its number in the order of its stream where it has one, and its members.
+  template <class M>
+  void declare_message(bool numbered) {
+    const std::string members = members_of<M>();
+    write_message(type_name<M>(), std::string(M::kType), numbered, members);
+  }
+  // One that is a command, for their union.
+  template <class M>
+  void declare_command() {
+    declare_message<M>(false);
+    unions_["command"].push_back(prefixed(type_name<M>()));
+  }
+  // What is declared elsewhere, and need not be here.
+  void take_as_known(const std::string& name) { done_.insert(name); }
   // One line of a table of verbs or claims.
   void declare_line(const std::string& group, const std::string& tag, std::string_view id,
                     std::span<const Field> fields);
@@ -43,9 +61,20 @@ class TypeScript {
     std::string body;
     const T sample{};
     for_each_member(sample, [&]<class Member>(std::string_view name, const Member&) {
-      add_member(body, name, std::is_same_v<Member, Seat> || IsOptional<Member>::value, type_of<Member>());
+      const std::string_view told = told_of<T>(name);
+      add_member(body, outer_name(name),
+                 (std::is_same_v<Member, Seat> && seats_ == Seating::SomebodysOrNot) || IsOptional<Member>::value,
+                 told.empty() ? type_of<Member>() : std::string(told));
     });
     return body;
+  }
+  // What a struct says of a member of which its type says less.
+  template <class T>
+  static std::string_view told_of(std::string_view member) {
+    if constexpr (requires { T::kTold; })
+      for (const auto& [name, type] : T::kTold)
+        if (name == member) return type;
+    return {};
   }
   template <class T>
   [[gnu::cold]] std::string type_of() {
@@ -59,6 +88,8 @@ class TypeScript {
       return "Seat";
     } else if constexpr (std::is_same_v<T, Seats>) {
       return "Seat[] | \"all\"";
+    } else if constexpr (std::is_same_v<T, json::object>) {
+      return record_of("unknown");
     } else if constexpr (IsOptional<T>::value) {
       return type_of<typename T::value_type>();
     } else if constexpr (IsMap<T>::value) {
@@ -78,6 +109,7 @@ class TypeScript {
 
   std::string declare_enum(const std::string& name, const std::vector<std::string>& values);
   void write_interface(const std::string& name, const std::string& body);
+  void write_message(std::string_view type, const std::string& id, bool numbered, const std::string& members);
   void write_tagged(std::string_view type, const std::string& tag, const std::string& id, const std::string& members);
   std::string prefixed(std::string_view type) const;
   static void add_member(std::string& body, std::string_view name, bool may_be_absent, const std::string& type);
@@ -85,6 +117,7 @@ class TypeScript {
   static std::string record_of(const std::string& type);
 
   std::string prefix_;
+  Seating seats_;
   std::string text_;
   std::set<std::string> done_;
   std::map<std::string, std::vector<std::string>> unions_;

@@ -9,10 +9,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -67,6 +69,7 @@ BOOST_DESCRIBE_STRUCT(Text, (), (key, args))
 
 // One line of talk as it is stored and sent: what somebody said or claimed, or what the table noted itself.
 struct TalkLine {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> kTold{{{"claim", "Claim"}}};
   std::optional<std::string> text;
   std::optional<std::string> phrase;
   Time at = 0;

@@ -16,6 +16,10 @@ enum class Spectators : std::uint8_t { Live, Delayed, Off };
 BOOST_DESCRIBE_ENUM(Clock, Live, Async, None)
 BOOST_DESCRIBE_ENUM(Spectators, Live, Delayed, Off)
 
+// How far a table is.
+enum class Stage : std::uint8_t { Lobby, Playing, Over };
+BOOST_DESCRIBE_ENUM(Stage, Lobby, Playing, Over)
+
 struct Pace {
   Clock clock = Clock::Live;
   Spectators spectators = Spectators::Live;  // delayed: by two minutes

@@ -189,8 +189,6 @@ struct Effects {
 
 // ---- The table ------------------------------------------------------------------------------------------------------
 
-enum class Stage : std::uint8_t { Lobby, Playing, Over };
-
 class Table {
  public:
   ~Table();

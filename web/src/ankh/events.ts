@@ -1,7 +1,6 @@
 // A random event as it is told: the card, each die with its area and what it means there, and what was hit. Out of the
 // events of updates; where one comes into the middle of it, out of the view.
-import type { AnkhArea, AnkhRandomEvent, AnkhSeen } from '../lib/schema.ts';
-import type { GameEvent } from '../lib/wire.ts';
+import type { AnkhArea, AnkhRandomEvent, AnkhSeen, GameEvent } from '../lib/schema.ts';
 import { city, numberOf } from './city.ts';
 
 export interface Roll {

@@ -1,7 +1,6 @@
 // Taps on the map mean what the server's list of answers says, and nothing else.
 import { describe, expect, it } from 'vitest';
-import type { AnkhSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { AnkhSeen, Decision } from '../lib/schema.ts';
 import { city } from './city.ts';
 import { model, Offers, taps } from './model.ts';
 import { aims, isNear } from './progress.ts';

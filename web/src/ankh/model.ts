@@ -1,8 +1,7 @@
 // What the map shows, made from the view, the question and what is picked. Both layouts draw this model, so a phone can
 // never say anything else than a desktop.
-import type { AnkhArea, AnkhSeen, AnkhSeenArea } from '../lib/schema.ts';
+import type { AnkhArea, AnkhSeen, AnkhSeenArea, Decision, Option } from '../lib/schema.ts';
 import { Choices } from '../lib/selection.ts';
-import type { Decision, Option } from '../lib/wire.ts';
 import { city } from './city.ts';
 
 export type Owner = number | 'troll' | 'demon'; // a seat, or nobody's

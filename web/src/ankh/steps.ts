@@ -1,6 +1,5 @@
 // The card in play as a row of steps (ANK-T4), and which of them the next tap is about.
-import type { AnkhSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { AnkhSeen, Decision } from '../lib/schema.ts';
 import { symbolsOf, type Symbol } from './cards.ts';
 
 export interface Step extends Symbol {

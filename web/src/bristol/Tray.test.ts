@@ -2,8 +2,7 @@
 import { fireEvent, render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import samples from '../gallery/samples.json';
-import type { BristolSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { BristolSeen, Decision } from '../lib/schema.ts';
 import { need, speak } from '../lib/words.svelte.ts';
 import OpenTray from './OpenTray.svelte';
 import Tray from './Tray.svelte';

@@ -1,8 +1,7 @@
 // What this seat knows beyond its own cards, in sentences: private lines of the log, what it put into each mingle, and
 // what the view still holds of earlier looks. Facts only, nothing that is concluded.
 
-import type { BristolSeen } from '../lib/schema.ts';
-import type { GameEvent } from '../lib/wire.ts';
+import type { BristolSeen, GameEvent } from '../lib/schema.ts';
 import { t } from '../lib/words.svelte.ts';
 import { nameOf, type Names } from './model.ts';
 

@@ -1,8 +1,7 @@
 // Where pawns would land, against BRI-A4 to BRI-A12.
 import { describe, expect, it } from 'vitest';
 import samples from '../gallery/samples.json';
-import type { BristolSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { BristolSeen, Decision } from '../lib/schema.ts';
 import { landing } from './landing.ts';
 import { model } from './model.ts';
 

@@ -3,9 +3,8 @@
 
 import { initial } from '../art/seats.ts';
 import type { CartName } from '../art/pennants.ts';
-import type { BristolMove, BristolSeen } from '../lib/schema.ts';
+import type { BristolMove, BristolSeen, Decision, Option } from '../lib/schema.ts';
 import { Choices } from '../lib/selection.ts';
-import type { Decision, Option } from '../lib/wire.ts';
 import { cartOf, landing, ridersOf, type Landing } from './landing.ts';
 
 // How seats are called: the shell's function, or a list.

@@ -3,8 +3,7 @@
 // stages on the board say what the log says.
 
 import type { CartName } from '../art/pennants.ts';
-import type { BristolSeen } from '../lib/schema.ts';
-import type { GameEvent } from '../lib/wire.ts';
+import type { BristolSeen, GameEvent } from '../lib/schema.ts';
 import { stageMs, stageOf, type Happened, type Stage } from './stages.ts';
 
 export interface Moment {

@@ -2,8 +2,7 @@
 // mingles, a cart leaves town. Each is played as a stage before the board shows what came after.
 
 import type { CartName } from '../art/pennants.ts';
-import type { BristolSeen } from '../lib/schema.ts';
-import type { GameEvent } from '../lib/wire.ts';
+import type { BristolSeen, GameEvent } from '../lib/schema.ts';
 
 export interface Mingle {
   kind: 'mingle';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import { beatsOf, msOf } from './beats.ts';
 
 const event = (

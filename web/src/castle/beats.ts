@@ -1,6 +1,6 @@
 // What happens in front of everybody and is over at once: a card slides across, somebody looks, a name is read out. Each is
 // shown on the stage for a moment, in the order of the log; what lasts (an offer, a duel, an announcement) is in the view.
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import type { Deck } from './emblems.ts';
 
 export type Way = 'give' | 'swap' | 'look' | 'refuse' | 'show' | 'ring';

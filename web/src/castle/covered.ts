@@ -1,9 +1,8 @@
 // What the bar shows of a question while the tray is covered (ui.md 7.2): made from the kind of question and from what all
 // may count, never from what the seat holds or may do. Every choice looks open; one that depends on the own cards opens the
 // tray, and so does one that turns out to be closed.
-import type { CastleSeen } from '../lib/schema.ts';
+import type { CastleSeen, Decision, Option } from '../lib/schema.ts';
 import type { Disguise } from '../lib/disguise.ts';
-import type { Decision, Option } from '../lib/wire.ts';
 import { ready } from './words.ts';
 
 await ready; // nothing is shown before it has its words

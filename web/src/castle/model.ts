@@ -10,9 +10,9 @@ import type {
   CastleSeenSeat,
   CastleSide,
   CastleSociety,
+  Decision,
 } from '../lib/schema.ts';
 import { Choices } from '../lib/selection.ts';
-import type { Decision } from '../lib/wire.ts';
 
 export type NameOf = (seat: number) => string;
 export type Presence = 'here' | 'away' | 'bot';

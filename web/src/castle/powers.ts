@@ -1,5 +1,5 @@
 // What the own profession and society can do now, or why not: what stands beside the cards in the open tray.
-import type { Decision, Option } from '../lib/wire.ts';
+import type { Decision, Option } from '../lib/schema.ts';
 import { t } from '../lib/words.svelte.ts';
 
 export interface Power {

@@ -3,7 +3,7 @@
 import { api } from './api.ts';
 import { ensureSession, meet, myName } from './seating.ts';
 import { holdSeats, keep, settings } from './settings.svelte.ts';
-import type { Session } from './wire.ts';
+import type { Session } from './schema.ts';
 import { t } from './words.svelte.ts';
 
 function callMe(name: string): void {

@@ -3,15 +3,16 @@ import type {
   GameInfo,
   GameRecord,
   Login,
+  Notice,
   Pace,
+  Place,
   QuietHours,
   Seated,
   Session,
-  StatisticsRow,
+  Statistic,
   TableState,
   TableSummary,
-} from './wire.ts';
-import type { Notice } from './notices.ts';
+} from './schema.ts';
 import type { Text } from './words.svelte.ts';
 
 export class Refused extends Error {
@@ -44,7 +45,7 @@ export interface NewTable {
   game: string;
   seats: string[];
   options: Record<string, unknown>;
-  pace: Pace;
+  pace: Partial<Pace>;
 }
 
 let games: Promise<GameInfo[]> | undefined;
@@ -76,7 +77,7 @@ export const api = {
   change: (table: string, change: Partial<NewTable> & { order?: number[] }) =>
     call<TableState>('PATCH', `/api/tables/${table}`, change),
   sit: (table: string, seat: number, name: string) =>
-    call<Seated>('POST', `/api/tables/${table}/seats/${seat}`, { name }),
+    call<Place>('POST', `/api/tables/${table}/seats/${seat}`, { name }),
   getUp: (table: string, seat: number) => call<void>('DELETE', `/api/tables/${table}/seats/${seat}`),
   teach: (table: string, seat: number) =>
     call<{ teaching_token: string }>('POST', `/api/tables/${table}/seats/${seat}/teaching`, {}).then(
@@ -92,5 +93,5 @@ export const api = {
   ticket: () => call<{ ticket: string }>('POST', '/api/ticket', {}).then((answer) => answer.ticket),
   record: (id: string, of: string) => call<GameRecord>('GET', `/api/records/${id}${of}`),
   statistics: (mine: boolean) =>
-    call<{ rows: StatisticsRow[] }>('GET', `/api/statistics${mine ? '?mine' : ''}`).then((answer) => answer.rows),
+    call<{ rows: Statistic[] }>('GET', `/api/statistics${mine ? '?mine' : ''}`).then((answer) => answer.rows),
 };

@@ -1,7 +1,7 @@
 // What a game shows of a question while the tray is covered, where the very list of what can be answered would tell what a
 // seat holds. Fetched with the game.
 import { fetched } from './fetched.svelte.ts';
-import type { Decision, Option, View } from './wire.ts';
+import type { Decision, Option, View } from './schema.ts';
 
 export interface Disguise {
   row?: Option[]; // in the place of all that can be chosen; none: the question tells nothing, and is shown as it is

@@ -1,6 +1,6 @@
 // How a game folds its log, fetched with the log.
 import { fetched } from './fetched.svelte.ts';
-import type { GameEvent } from './wire.ts';
+import type { GameEvent } from './schema.ts';
 import type { Text } from './words.svelte.ts';
 
 // Lines that stand together under one line, which unfolds to them; each has the same object.

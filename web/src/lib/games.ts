@@ -4,7 +4,7 @@ import type { Highlights, Verbs } from '../art/icons';
 import type { Cover } from './cover.svelte.ts';
 import { fetched } from './fetched.svelte.ts';
 import type { Happened, Table } from './table.svelte.ts';
-import type { Decision, GameEvent, Option, SeatState, View } from './wire.ts';
+import type { Decision, GameEvent, Option, SeatState, View } from './schema.ts';
 
 // What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
 export interface Stage {
@@ -137,11 +137,13 @@ export function openly(area: string, decision: Decision | undefined): Decision |
   const isOpen = (id: string) =>
     !isSecretOption(area, id, decision?.options.find((option) => option.id === id)?.refs ?? []);
   if (!decision || decision.options.every((option) => isOpen(option.id))) return decision;
-  const sets = decision.sets?.filter((set) => set.every(isOpen));
+  const answers = decision.sets.map((set, at) => ({ set, label: decision.labels[at] }));
+  const open = answers.filter(({ set }) => set.every(isOpen));
+  const sets = open.map(({ set }) => set);
   const options = decision.options.filter(
-    ({ id, enabled }) => isOpen(id) && (!enabled || !sets || sets.some((set) => set.includes(id))),
+    ({ id, enabled }) => isOpen(id) && (!enabled || sets.some((set) => set.includes(id))),
   );
-  return { ...decision, options, sets, labels: undefined };
+  return { ...decision, options, sets, labels: open.map(({ label }) => label) };
 }
 
 // Whether the actions that are open depend on a hidden hand.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter, endOf, firstDay, lastDay } from './holiday.ts';
 import { whereabouts } from './presence.ts';
-import type { SeatState } from './wire.ts';
+import type { SeatState } from './schema.ts';
 import { speak } from './words.svelte.ts';
 
 const noon = new Date(2026, 10, 18, 12).getTime();

@@ -1,21 +1,21 @@
 // What the server sends by places (docs/api.md, "By places"), with its names again: the rest of the client knows only these.
-import type { Decision, FromServer, GameEvent, Option } from './wire.ts';
-import type { Args, Text } from './words.svelte.ts';
+import type {
+  Args,
+  Decision,
+  FromServer,
+  GameEvent,
+  Legend,
+  LegendField,
+  LegendMember,
+  LegendVerb,
+  Option,
+  Told,
+} from './schema.ts';
 
-type Member = [name: string, type: string, kind?: string];
-type Field = [name: string, object: string, names: string[], isSet: number];
-type Verb = [id: string, asksFirst: number, ...Field[]];
+export type { Legend };
+// What a decision is made of by its question.
+type Asked = Omit<Decision, 'type' | 'seq' | 'id' | 'deadline' | 'bank' | 'can_undo'>;
 type Action = [verb: number, ...(number | null)[]];
-
-export interface Legend {
-  legend: string; // its mark
-  view: string;
-  events: [string, ...Member[]][];
-  types: Record<string, (string | Member)[]>;
-  area?: string;
-  decisions?: [id: string, clause: string, pace: string, sealed: number][];
-  verbs?: Verb[];
-}
 
 const isAbsent = (value: unknown): boolean => value === null || value === undefined;
 
@@ -28,20 +28,17 @@ function named(legend: Legend, type: string, value: unknown): unknown {
   const known = legend.types[type];
   if (!known) return value; // plain
   if (typeof value === 'number') return known[value];
-  const out: Record<string, unknown> = {};
-  (known as Member[]).forEach(([name, memberType], place) => {
+  const out: Args = {};
+  (known as LegendMember[]).forEach(([name, memberType], place) => {
     const member = (value as unknown[])[place];
     if (!isAbsent(member)) out[name] = named(legend, memberType, member);
   });
   return out;
 }
 
-function mapValues(value: unknown, change: (entry: unknown) => unknown): Record<string, unknown> {
+function mapValues(value: unknown, change: (entry: unknown) => unknown): Args {
   return Object.fromEntries(
-    Object.entries(value as Record<string, unknown>).map(([name, entry]) => [
-      name,
-      entry === null ? null : change(entry),
-    ]),
+    Object.entries(value as Args).map(([name, entry]) => [name, entry === null ? null : change(entry)]),
   );
 }
 
@@ -50,7 +47,7 @@ export function namedPatch(legend: Legend, type: string, change: unknown): unkno
   const inside = type.slice(0, -2);
   if (type.endsWith('{}')) return mapValues(change, (entry) => named(legend, inside, entry));
   const list = change as (number | unknown)[];
-  const out: Record<string, unknown> = {};
+  const out: Args = {};
   for (let at = 0; at < list.length; at += 2) {
     const place = list[at] as number;
     const value = list[at + 1];
@@ -58,7 +55,7 @@ export function namedPatch(legend: Legend, type: string, change: unknown): unkno
       out[place] = namedPatch(legend, inside, value);
       continue;
     }
-    const [name, memberType] = legend.types[type]?.[place < 0 ? -1 - place : place] as Member;
+    const [name, memberType] = legend.types[type]?.[place < 0 ? -1 - place : place] as LegendMember;
     if (place < 0) out[name] = namedPatch(legend, memberType, value);
     else out[name] = isAbsent(value) ? null : named(legend, memberType, value);
   }
@@ -68,8 +65,8 @@ export function namedPatch(legend: Legend, type: string, change: unknown): unkno
 export function namedEvent(legend: Legend, event: unknown[]): GameEvent {
   const [number, ...values] = event as [number, ...unknown[]];
   const [name, ...members] = legend.events[number < 0 ? -1 - number : number] ?? [''];
-  const args: Record<string, unknown> = {};
-  const fields: Record<string, unknown> = {};
+  const args: Args = {};
+  const fields: Args = {};
   members.forEach(([member, type, kind], place) => {
     if (isAbsent(values[place])) return;
     const value = named(legend, type, values[place]);
@@ -77,11 +74,11 @@ export function namedEvent(legend: Legend, event: unknown[]): GameEvent {
     fields[member] = value;
     args[member] = Array.isArray(value) ? value.map(thing) : thing(value);
   });
-  return { event: name, args: args as Args, fields: fields as Args, scope: number < 0 ? 'private' : 'public' };
+  return { event: name, args, fields, scope: number < 0 ? 'private' : 'public' };
 }
 
-const namedEvents = (legend: Legend, events: unknown[]): GameEvent[] =>
-  events.map((event) => (Array.isArray(event) ? namedEvent(legend, event) : (event as GameEvent)));
+const namedEvents = (legend: Legend, events: unknown[][]): GameEvent[] =>
+  events.map((event) => namedEvent(legend, event));
 
 // One thing that a parameter of an action names.
 interface Thing {
@@ -92,8 +89,8 @@ interface Thing {
 }
 
 // The things of each parameter that an action has.
-function fieldsOf(verb: Verb, action: Action): { name: string; isSet: number; things: Thing[] }[] {
-  const fields = verb.slice(2) as Field[];
+function fieldsOf(verb: LegendVerb, action: Action): { name: string; isSet: number; things: Thing[] }[] {
+  const fields = verb.slice(2) as LegendField[];
   return fields.flatMap(([name, object, names, isSet], at) => {
     const value = action[at + 1] ?? null;
     if (value === null) return [];
@@ -108,7 +105,7 @@ function fieldsOf(verb: Verb, action: Action): { name: string; isSet: number; th
 }
 
 // A decision (docs/api.md): options, sets and labels from the kind, the answers, what is withheld and what is closed.
-export function namedDecision(legend: Legend, question: unknown[]): Partial<Decision> {
+export function namedDecision(legend: Legend, question: unknown[]): Asked {
   const { area, decisions = [], verbs = [] } = legend;
   const [number, answers, withheld = [], closed = []] = question as [
     number,
@@ -117,12 +114,9 @@ export function namedDecision(legend: Legend, question: unknown[]): Partial<Deci
     Action[]?,
   ];
   const [kind, clause, pace, sealed] = decisions[number] ?? ['', '', '', 0];
-  const text = (group: string, id: string, args: unknown = {}): Text => ({
-    key: `${area}.${group}.${id}`,
-    args: args as Args,
-  });
+  const text = (group: string, id: string, args: Args = {}) => ({ key: `${area}.${group}.${id}`, args });
   const whole = (action: Action) => {
-    const verb = verbs[action[0]] as Verb;
+    const verb = verbs[action[0]] as LegendVerb;
     const fields = fieldsOf(verb, action);
     const things = fields.flatMap((field) => field.things);
     const args = fields.map((field) => {
@@ -145,7 +139,7 @@ export function namedDecision(legend: Legend, question: unknown[]): Partial<Deci
       for (const { id, arg, ref, group } of things)
         add({
           id,
-          label: { key: 'shell.option.thing', args: { thing: arg } as Args },
+          label: { key: 'shell.option.thing', args: { thing: arg } },
           refs: ref,
           ...state,
           group,
@@ -184,18 +178,24 @@ export function namedDecision(legend: Legend, question: unknown[]): Partial<Deci
   };
 }
 
-// A message of the server in which everything has its name.
-export function namedMessage(legend: Legend | undefined, message: FromServer): FromServer {
-  if (!legend) return message;
-  if (message.type === 'view' && message.log) return { ...message, log: namedEvents(legend, message.log) };
-  if (message.type === 'decision' && 'question' in message) {
-    const { question, ...rest } = message;
-    return { ...rest, ...namedDecision(legend, question as unknown[]) } as FromServer;
+// A message of the server in which everything has its name. Without a legend it was sent like that.
+export function namedMessage(legend: Legend | undefined, message: FromServer): Told {
+  if (!legend) return message as Told;
+  switch (message.type) {
+    case 'view':
+      return { ...message, log: namedEvents(legend, message.log) };
+    case 'update':
+      return {
+        ...message,
+        patch: message.patch && namedPatch(legend, legend.view, message.patch),
+        events: message.events && namedEvents(legend, message.events),
+      };
+    case 'decision': {
+      if (message.id === null) return message;
+      const { question, ...rest } = message;
+      return { ...rest, ...namedDecision(legend, question) };
+    }
+    default:
+      return message;
   }
-  if (message.type !== 'update') return message;
-  return {
-    ...message,
-    ...(Array.isArray(message.patch) ? { patch: namedPatch(legend, legend.view, message.patch) } : {}),
-    ...(message.events ? { events: namedEvents(legend, message.events) } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sorted, type Notice } from './notices.ts';
+import { sorted } from './notices.ts';
+import type { Notice } from './schema.ts';
 
 const notice = (table: string, language: string, open: number): Notice => ({
   table,

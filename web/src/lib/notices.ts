@@ -2,21 +2,8 @@
 import { api } from './api.ts';
 import { findable } from './seating.ts';
 import { holdSeat } from './settings.svelte.ts';
-import type { GameInfo, Pace, Seated, TableState } from './wire.ts';
+import type { GameInfo, Notice, Seated } from './schema.ts';
 import { currentLanguage, languageNames } from './words.svelte.ts';
-
-export interface Notice {
-  table: string;
-  code: string;
-  game: string;
-  state: TableState['state'];
-  language: string;
-  clock: Pace['clock'];
-  seats: number;
-  open: number; // free seats; 0 in play
-  people: string[];
-  starts_in?: number; // milliseconds, where it begins by itself
-}
 
 export const languageName = (language: string): string => languageNames[language] ?? language;
 

@@ -1,7 +1,7 @@
 // A view as words: which fields are shown, under which name, and what their values are called. The plain board and the plain
 // tray are made of this; a field without a name in the catalogue (shell.field.…) is not shown.
 import { isSecretField } from './games.ts';
-import type { View } from './wire.ts';
+import type { View } from './schema.ts';
 import { formatNumber, has, list, t, thingName, type Names } from './words.svelte.ts';
 
 export interface Cell {

@@ -1,5 +1,5 @@
 // Whether somebody is there, in words.
-import type { SeatState } from './wire.ts';
+import type { SeatState } from './schema.ts';
 import { formatTime, t } from './words.svelte.ts';
 
 // A holiday lasts a month at most: the year goes without saying.

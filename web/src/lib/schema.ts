@@ -1,7 +1,13 @@
 // Made by `guildhall schema --ts`. Do not edit.
 
 export type Seat = number;
-export interface Text { key: string; args: Record<string, unknown>; }
+export type Args = Record<string, unknown>;
+export interface Text { key: string; args?: Args; }
+export type View = Record<string, unknown>; // <Game>Seen, by the area of the game
+// What stands where, by places (docs/api.md).
+export type LegendMember = [name: string, type: string, kind?: string];
+export type LegendField = [name: string, object: string, names: string[], isSet: number];
+export type LegendVerb = [id: string, asksFirst: number, ...LegendField[]];
 
 // The text area of each game, by its id.
 export const areas: Record<string, string> = {
@@ -22,6 +28,473 @@ export const phrases = [
   'sorry',
   'good_game',
 ];
+
+export type Clock = "live" | "async" | "none";
+export type Spectators = "live" | "delayed" | "off";
+export interface Pace {
+  clock: Clock;
+  spectators: Spectators;
+  turn_s: number;
+  bank_s: number;
+  turn_h: number;
+  window_s: number;
+  more_time: number;
+  holds: number;
+  hints: boolean;
+  reveal_seed: boolean;
+}
+export type Stage = "lobby" | "playing" | "over";
+export type Presence = "here" | "away" | "bot";
+export interface SeatState {
+  seat: Seat;
+  kind: string;
+  name: string;
+  bot?: string;
+  presence?: Presence;
+  holiday?: number;
+  taught?: boolean;
+}
+export interface WishState {
+  seat: Seat;
+  name: string;
+  yes?: number;
+}
+export interface Lesson {
+  step: number;
+  steps: number;
+  spotlight: string[];
+  go_on: boolean;
+  done: boolean;
+  text?: Text;
+}
+export interface ClockFace {
+  deadline: number;
+  bank?: number;
+}
+export interface Ring {
+  opens: number;
+  held: boolean;
+  closes?: number;
+  sealed?: boolean;
+}
+export type WindowOrder = "ask" | "pass_turn" | "pass_unless_target";
+export interface TableState {
+  table: string;
+  code: string;
+  game: string;
+  options: Record<string, unknown>;
+  settled?: Record<string, unknown>;
+  pace: Pace;
+  state: Stage;
+  seats: SeatState[];
+  commitment: string;
+  host?: number;
+  wishes?: WishState[];
+  lesson?: Lesson;
+  rematch?: string;
+  spectators: number;
+  awaited: Seat[];
+  clock?: ClockFace;
+  ring?: Ring;
+  orders?: Record<string, WindowOrder>;
+  you?: Seat;
+}
+export interface ViewSent {
+  type: "view";
+  seq: number;
+  view: View;
+  log: unknown[][];
+}
+export interface UpdateSent {
+  type: "update";
+  seq: number;
+  patch?: unknown[];
+  events?: unknown[][];
+  status?: unknown;
+}
+export interface StatusSent {
+  type: "status";
+  seq: number;
+  patch: unknown;
+}
+export interface DecisionSent {
+  type: "decision";
+  seq: number;
+  id: number;
+  question: unknown[];
+  deadline?: number;
+  bank?: number;
+  can_undo: boolean;
+}
+export interface NothingAsked {
+  type: "decision";
+  seq: number;
+  id: null;
+}
+export interface GameEvent {
+  event: string;
+  args?: Record<string, unknown>;
+  fields?: Record<string, unknown>;
+  scope: "public" | "private";
+  to?: Seat[] | "all";
+}
+export interface ViewTold {
+  type: "view";
+  seq: number;
+  view: View;
+  log: GameEvent[];
+}
+export interface UpdateTold {
+  type: "update";
+  seq: number;
+  patch?: unknown;
+  events?: GameEvent[];
+  status?: unknown;
+}
+export interface Ack {
+  type: "ack";
+  client_msg_id: string;
+  ok?: boolean;
+  refused?: Text;
+}
+export interface Past {
+  type: "past";
+  view: View | null;
+  of?: number;
+  event?: number;
+}
+export interface Teaching {
+  type: "teaching";
+  seat: Seat;
+}
+export interface Pin {
+  type: "pin";
+  seat: Seat;
+  wrong: boolean;
+  wait: number;
+}
+export interface Device {
+  type: "device";
+  seats: (Seat | null)[];
+}
+export interface Pong {
+  type: "pong";
+  at?: number;
+  now: number;
+}
+export interface Farewell {
+  type: "error";
+  key: string;
+  args: Record<string, unknown>;
+}
+export interface Legend {
+  legend: string;
+  view: string;
+  events: [string, ...LegendMember[]][];
+  types: Record<string, (string | LegendMember)[]>;
+  area?: string;
+  decisions?: [id: string, clause: string, pace: string, sealed: number][];
+  verbs?: LegendVerb[];
+}
+export interface Reason {
+  key: string;
+  args?: Record<string, unknown>;
+  clause?: string;
+}
+export interface Option {
+  id: string;
+  label: Text;
+  refs: string[];
+  enabled: boolean;
+  why?: Reason;
+  group?: string;
+  confirm?: Text;
+}
+export interface Decision {
+  kind: string;
+  args: Record<string, unknown>;
+  clause: string;
+  pace: string;
+  options: Option[];
+  sets: string[][];
+  labels: Text[];
+  min: number;
+  max: number;
+  secret: boolean;
+  reaction: boolean;
+  id: number;
+  deadline?: number;
+  bank?: number;
+  can_undo: boolean;
+}
+export interface JudgedClaim {
+  seat: Seat;
+  claim: Claim;
+  args: Record<string, unknown>;
+  true?: boolean;
+}
+export interface Result {
+  winners: Seat[];
+  payoff: number[];
+  reason: string;
+  clause: string;
+  args: Record<string, unknown>;
+  claims: JudgedClaim[];
+  scores?: number[];
+  seed?: string;
+}
+export interface Hint {
+  decision_id: number;
+  option_ids: string[];
+  reason: Text;
+}
+export interface TalkLine {
+  text?: string;
+  phrase?: string;
+  at: number;
+  seat?: Seat;
+  watcher?: boolean;
+  name?: string;
+  to?: Seat;
+  claim?: Claim;
+  args?: Record<string, unknown>;
+  note?: Text;
+  after?: number;
+  contradicts?: boolean;
+}
+export interface Talk {
+  lines: TalkLine[];
+  anew?: boolean;
+  before?: number;
+  first?: number;
+  gallery?: boolean;
+}
+export interface Suspicion {
+  seat: Seat;
+  thousandths: number;
+}
+export interface Frame {
+  view?: View;
+  patch?: Record<string, unknown>;
+  events?: GameEvent[];
+  talk?: TalkLine[];
+  line?: number;
+  suspicions?: Suspicion[];
+}
+export interface GameRecord {
+  frames: Frame[];
+  header?: { seed?: string } & Args;
+  lines?: (Record<string, unknown>)[];
+}
+export interface Answer {
+  type: "answer";
+  decision_id: number;
+  set?: number;
+  option_ids?: string[];
+}
+export interface Undo {
+  type: "undo";
+}
+export interface OrderWindows {
+  type: "standing";
+  class: string;
+  order: WindowOrder;
+}
+export interface Standing {
+  type: "standing";
+  kind: string;
+  on: boolean;
+}
+export interface MakeClaim {
+  type: "claim";
+  claim: unknown;
+}
+export interface Say {
+  type: "say";
+  text?: string;
+  phrase?: string;
+  to?: Seat;
+}
+export interface RemindSeat {
+  type: "nudge";
+  seat: Seat;
+}
+export interface MoreTime {
+  type: "more_time";
+}
+export interface Hold {
+  type: "hold";
+}
+export interface Ready {
+  type: "ready";
+}
+export interface SitIn {
+  type: "sit_in";
+  seat: Seat;
+}
+export interface Admit {
+  type: "admit";
+  seat: Seat;
+  yes: boolean;
+}
+export interface AskHint {
+  type: "hint";
+}
+export interface GoOn {
+  type: "lesson";
+  step: number;
+}
+export interface SetPin {
+  type: "pin";
+  seat_token: string;
+  pin: string;
+}
+export interface Nobody {
+  type: "nobody";
+}
+export interface Ping {
+  type: "ping";
+  at?: unknown;
+}
+export interface Hello {
+  type: "hello";
+  table: string;
+  seat_token?: string;
+  teaching_token?: string;
+  pin?: string;
+  beside?: string[];
+  last_seq?: number;
+  legend?: string;
+}
+export interface AskPast {
+  type: "past";
+  seq?: number;
+  event?: number;
+}
+export interface AskTalk {
+  type: "talk";
+  before: number;
+  gallery?: boolean;
+}
+export type AnyCommand = Answer | Undo | OrderWindows | Standing | MakeClaim | Say | RemindSeat | MoreTime | Hold | Ready | SitIn | Admit | AskHint | GoOn | SetPin | Nobody;
+
+export interface OptionInfo {
+  id: string;
+  type: "enum" | "bool" | "int";
+  values?: string[];
+  min?: number;
+  max?: number;
+  default: string | number | boolean;
+  clause: string;
+  fold: "game" | "pace" | "aids";
+  layer: string;
+}
+export interface FieldInfo {
+  id: string;
+  object: string;
+  values?: string[];
+  min?: number;
+  max?: number;
+  optional?: boolean;
+}
+export interface ClaimInfo {
+  id: string;
+  fields: FieldInfo[];
+}
+export interface GameInfo {
+  id: string;
+  area: string;
+  min_players: number;
+  max_players: number;
+  rules: number;
+  bots: string[];
+  options: OptionInfo[];
+  claims: ClaimInfo[];
+  lesson: boolean;
+}
+export interface TableSummary {
+  table: string;
+  code: string;
+  game: string;
+  state: Stage;
+  seat: Seat | null;
+  waiting: boolean;
+  names: string[];
+  lesson?: boolean;
+  winners?: number[];
+}
+export interface Login {
+  session: string;
+  device: string;
+  begun: number;
+  used: number;
+  this: boolean;
+}
+export interface QuietHours {
+  from: number;
+  to: number;
+  offset: number;
+}
+export interface Holiday {
+  until: number;
+}
+export interface Session {
+  name: string;
+  language: string;
+  account: string | null;
+  quiet: QuietHours | null;
+  holiday: Holiday | null;
+}
+export interface Place {
+  seat: Seat;
+  seat_token: string;
+  asked?: boolean;
+}
+export interface Seated {
+  table: string;
+  code: string;
+  seat: Seat;
+  seat_token: string;
+  asked?: boolean;
+}
+export interface Notice {
+  table: string;
+  code: string;
+  game: string;
+  state: Stage;
+  language: string;
+  clock: Clock;
+  seats: number;
+  open: number;
+  people: string[];
+  starts_in?: number;
+}
+export interface Statistic {
+  game: string;
+  players: number;
+  seat: number;
+  role: string;
+  bot: string;
+  games: number;
+  wins: number;
+  payoff: number;
+}
+
+// What comes over a socket that has the legend, and the same with its names again.
+export type TableSent = { type: "table"; seq: number } & TableState;
+type Both =
+  | TableSent
+  | StatusSent
+  | NothingAsked
+  | ({ type: "talk"; seq?: number } & Talk)
+  | ({ type: "result"; seq: number } & Result)
+  | ({ type: "legend" } & Legend)
+  | ({ type: "hint" } & Hint)
+  | Ack | Past | Teaching | Pin | Device | Pong | Farewell;
+export type FromServer = Both | ViewSent | UpdateSent | DecisionSent;
+export type Told = Both | ViewTold | UpdateTold | ({ type: "decision"; seq: number } & Decision);
+// What a client says; a command is given its `client_msg_id` by the socket.
+export type FromClient = Ping | Hello | AskPast | AskTalk | (AnyCommand & { client_msg_id: string });
 
 export type BristolAsk = "character" | "action" | "whip" | "remedy" | "chicken_toss" | "leech_place" | "symptom_keep" | "alms_give" | "serf_place" | "mason_lock" | "outlaw_extra" | "countess_keep";
 export type BristolCart = "birch" | "cedar" | "oak";
@@ -2586,3 +3059,6 @@ export interface QuacksActionRegain {
 }
 export type QuacksAction = QuacksActionDraw | QuacksActionStop | QuacksActionFlask | QuacksActionReturnAside | QuacksActionPlaceAside | QuacksActionPlaceDisplay | QuacksActionWitch | QuacksActionForget | QuacksActionReturnWhite3 | QuacksActionPropose | QuacksActionAgree | QuacksActionRefuse | QuacksActionPass | QuacksActionReturn | QuacksActionKeep | QuacksActionMove | QuacksActionTake | QuacksActionNone | QuacksActionContinue | QuacksActionRestart | QuacksActionForgo | QuacksActionAll | QuacksActionGiveUp | QuacksActionCauldron | QuacksActionTube | QuacksActionDroplet | QuacksActionRubies | QuacksActionVp | QuacksActionBuy | QuacksActionDone | QuacksActionUse | QuacksActionDecline | QuacksActionPay | QuacksActionTier | QuacksActionSwap | QuacksActionRats | QuacksActionDice | QuacksActionRemoveWhite | QuacksActionExchange | QuacksActionForWhite | QuacksActionForChip | QuacksActionPatient | QuacksActionSpace | QuacksActionFinish | QuacksActionBoth | QuacksActionLater | QuacksActionEarlier | QuacksActionOwn | QuacksActionHighest | QuacksActionDouble | QuacksActionReserve | QuacksActionRegain;
 
+// What one viewer sees of a game, and what somebody says of it.
+export type AnySeen = BristolSeen | CastleSeen | AnkhSeen | QuacksSeen;
+export type Claim = BristolClaim | CastleClaim;

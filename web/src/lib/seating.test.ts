@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { freeName, isFree, isTaken, nameMax } from './seating.ts';
-import type { SeatState } from './wire.ts';
+import type { SeatState } from './schema.ts';
 
 it('a name that nobody at the table has is proposed', () => {
   expect(freeName('Guest', [])).toBe('Guest');

@@ -1,7 +1,7 @@
 // From Home to a seat: a session with a name, a table, a token.
 import { Refused, api, type NewTable } from './api.ts';
 import { holdSeat, keep, settings, usualTable, type HeldSeat, type UsualTable } from './settings.svelte.ts';
-import type { GameInfo, Seated, SeatState, TableState } from './wire.ts';
+import type { GameInfo, Place, SeatState, Seated, TableState } from './schema.ts';
 import { currentLanguage, has, t } from './words.svelte.ts';
 
 export const myName = (): string => settings.name || t('shell.guest');
@@ -115,13 +115,13 @@ async function make(game: GameInfo, table: UsualTable): Promise<Seated> {
 // The seat that this person has taken on another device, if there is one: on this one it gets a token of its own.
 export async function fetchSeat(table: string): Promise<HeldSeat | undefined> {
   const own = (await api.myTables()).find((one) => one.table === table);
-  if (own?.seat === undefined) return undefined;
+  if (own === undefined || own.seat === null) return undefined;
   const { seat, seat_token } = await api.sit(table, own.seat, myName());
   holdSeat(table, seat, seat_token);
   return { seat, token: seat_token };
 }
 
-export async function sitDown(table: string, seat: number, name: string): Promise<Seated> {
+export async function sitDown(table: string, seat: number, name: string): Promise<Place> {
   await ensureSession();
   const seated = await api.sit(table, seat, name);
   if (!seated.asked) holdSeat(table, seated.seat, seated.seat_token);

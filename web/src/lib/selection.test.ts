@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Choices, inOrder } from './selection.ts';
-import type { Decision, Option } from './wire.ts';
+import type { Decision, Option } from './schema.ts';
 
 const option = (id: string, more: Partial<Option> = {}): Option => ({
   id,
@@ -24,9 +24,14 @@ const sets = [
 ];
 const ids = [...new Set(sets.flat())];
 const decision: Decision = {
-  seq: 1,
   id: 7,
   kind: 'action',
+  args: {},
+  clause: 'BRI-A1',
+  pace: 'turn',
+  secret: false,
+  reaction: false,
+  can_undo: false,
   options: [
     ...ids.map((id) => option(id, id.startsWith('dice') ? { refs: [id.replace('dice', 'die')] } : {})),
     option('dash', { enabled: false, why: { key: 'bristol.reason.not_front' } }),
@@ -82,11 +87,6 @@ describe('a selection', () => {
 });
 
 describe('a decision', () => {
-  it('without sets has one answer for each open option', () => {
-    const plain = new Choices({ ...decision, sets: undefined, labels: undefined });
-    expect(plain.sets).toContainEqual(['draw']);
-    expect(plain.sets).not.toContainEqual(['dash']);
-  });
   it('may be answered with nothing where the empty set is legal', () => {
     const shop = new Choices({
       ...decision,

@@ -1,6 +1,6 @@
 // Choosing an answer out of `sets`, the legal answers as lists of option ids (ui.md 2). All that is known here about
 // legality is which options stand together in a set.
-import type { Decision, Option, Text } from './wire.ts';
+import type { Decision, Option, Text } from './schema.ts';
 export type { Decision };
 
 // The words for actions first and in the game's own order, open or closed: each keeps its place, and its key, from turn to
@@ -13,13 +13,13 @@ export function inOrder(verbs: readonly string[], options: readonly Option[]): O
 
 export class Choices {
   readonly sets: string[][];
-  readonly labels: (Text | undefined)[];
+  readonly labels: Text[];
   readonly options: Map<string, Option>;
 
   constructor(readonly decision: Decision) {
     this.options = new Map(decision.options.map((option) => [option.id, option]));
-    this.sets = decision.sets ?? decision.options.filter((option) => option.enabled).map((option) => [option.id]);
-    this.labels = this.sets.map((set, i) => decision.labels?.[i] ?? this.options.get(set[0] ?? '')?.label);
+    this.sets = decision.sets;
+    this.labels = decision.labels;
   }
 
   // The sets that contain everything picked.

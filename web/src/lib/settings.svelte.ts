@@ -1,7 +1,7 @@
 // What this device remembers: settings, the person's name, and the secret tokens of its seats. Nothing of it is ever in an
 // address.
 import { hush } from './announcer.svelte.ts';
-import type { Pace } from './wire.ts';
+import type { Pace } from './schema.ts';
 import { languages, speak, type Language } from './words.svelte.ts';
 
 export interface Settings {
@@ -111,7 +111,7 @@ export function forgetDevice(): void {
 export interface UsualTable {
   seats: string[];
   options: Record<string, unknown>;
-  pace: Pace;
+  pace: Partial<Pace>;
 }
 const usualPlace = 'guildhall.usual';
 export const usualTable = (game: string) => stored<Record<string, UsualTable>>(usualPlace)[game];

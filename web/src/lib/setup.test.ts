@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { label, settingsOf } from './setup.ts';
-import type { GameInfo, TableState } from './wire.ts';
+import type { GameInfo, TableState } from './schema.ts';
 import { speak } from './words.svelte.ts';
 
 const game = {

@@ -1,13 +1,16 @@
 // What can be set at a table before the start, in three folds: the options of its game, and its pace.
 import { seatName } from './table.svelte.ts';
-import type { GameInfo, OptionInfo, Pace, SeatState, TableState } from './wire.ts';
+import type { GameInfo, OptionInfo, Pace, SeatState, TableState } from './schema.ts';
 import { formatNumber, has, t } from './words.svelte.ts';
 
 export const folds = ['game', 'pace', 'aids'] as const;
 export type Fold = (typeof folds)[number];
 
+// An option as far as it matters here; `step` is how far one tap goes.
+type Settable = Pick<OptionInfo, 'id' | 'type' | 'values' | 'min' | 'max' | 'default' | 'fold'> & { step?: number };
+
 export interface Setting {
-  option: OptionInfo;
+  option: Settable;
   part: 'options' | 'pace';
   key: string; // of its name in the catalogue
   value: unknown;
@@ -16,7 +19,7 @@ export interface Setting {
 }
 
 // Pace is the table's, whatever the game. Bounds lie within those of src/table/options.h.
-const paceOptions: (OptionInfo & { clock?: Pace['clock'] })[] = [
+const paceOptions: (Settable & { id: keyof Pace; clock?: Pace['clock'] })[] = [
   { id: 'clock', type: 'enum', values: ['live', 'async', 'none'], default: 'live', fold: 'pace' },
   { id: 'turn_s', type: 'int', min: 15, max: 240, step: 15, default: 45, fold: 'pace', clock: 'live' },
   { id: 'bank_s', type: 'int', min: 0, max: 3600, step: 60, default: 180, fold: 'pace', clock: 'live' },
@@ -38,7 +41,7 @@ const spokenOf: Record<string, string[]> = {
 export const isRuling = (game: GameInfo, { option, part }: Setting): boolean =>
   part === 'options' && foldOf(option) === 'game' && !(spokenOf[game.area] ?? [option.id]).includes(option.id);
 
-const foldOf = (option: OptionInfo): Fold => option.fold ?? 'game';
+const foldOf = (option: Settable): Fold => option.fold;
 
 export function settingsOf(game: GameInfo, { options, settled, pace, seats }: TableState, fold: Fold): Setting[] {
   const spoken = spokenOf[game.area] ?? [];
@@ -67,7 +70,7 @@ export function settingsOf(game: GameInfo, { options, settled, pace, seats }: Ta
 const placeIn = (spoken: string[], id: string) => (spoken.includes(id) ? spoken.indexOf(id) : spoken.length);
 
 // How far one tap goes: a number with a thousand values is not counted one by one.
-export const stepOf = ({ step, min = 0, max = 0 }: OptionInfo): number =>
+export const stepOf = ({ step, min = 0, max = 0 }: Settable): number =>
   step ?? 10 ** Math.max(0, Math.floor(Math.log10((max - min) / 20)));
 
 export const nameOf = ({ key }: Setting): string => t(key);

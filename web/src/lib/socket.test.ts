@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { namedMessage } from './legend.ts';
 import { TableSocket, type SocketWorld } from './socket.ts';
-import type { FromServer } from './wire.ts';
+import type { FromServer } from './schema.ts';
 
 // A server in a few lines: what the client sent, and what it is told.
 class Line {
@@ -54,7 +54,7 @@ beforeEach(async () => {
   };
   socket = new TableSocket(
     { table: 'T1', seatToken: 'secret' },
-    { message: (message) => told.push(message), state: (up) => states.push(up) },
+    { message: (message) => told.push(message as FromServer), state: (up) => states.push(up) },
     world,
   );
   socket.start();

@@ -1,8 +1,8 @@
 // One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
 // (ui.md 13.1). It knows nothing of games.
 import { fetched } from './fetched.svelte.ts';
-import type { Legend, namedMessage } from './legend.ts';
-import type { FromServer, Text } from './wire.ts';
+import type { namedMessage } from './legend.ts';
+import type { AnyCommand, AskPast, AskTalk, FromClient, FromServer, Legend, Text, Told } from './schema.ts';
 
 export interface Link {
   table: string;
@@ -13,7 +13,7 @@ export interface Link {
 }
 
 export interface SocketHandlers {
-  message(message: FromServer): void;
+  message(message: Told): void;
   // `up` when the server has greeted us; `since` is when the connection was lost.
   state(up: boolean, since: number): void;
   caughtUp?(): void; // after a connection was lost: all that was missed is told
@@ -28,7 +28,7 @@ export interface SocketWorld {
   naming(): Promise<{ namedMessage: typeof namedMessage }>; // fetched when a game first needs it
 }
 
-type Outgoing = Record<string, unknown> & { client_msg_id: string };
+type Outgoing = AnyCommand & { client_msg_id: string };
 
 const forGood = ['no_table', 'not_found', 'seat_token', 'no_watching', 'table_suspended', 'seated', 'teaching_over'];
 
@@ -120,7 +120,7 @@ export class TableSocket {
   }
 
   // Sends and resolves when the server has answered: with nothing, or with the reason of a refusal.
-  send(message: Record<string, unknown>): Promise<Text | undefined> {
+  send(message: AnyCommand): Promise<Text | undefined> {
     const id = `${this.world.now().toString(36)}-${(++this.#count).toString(36)}-${Math.floor(this.world.random() * 1e9).toString(36)}`;
     const whole = { ...message, client_msg_id: id };
     return new Promise((settle) => {
@@ -130,7 +130,7 @@ export class TableSocket {
   }
 
   // Without acknowledgement: questions whose answer is a message.
-  ask(message: Record<string, unknown>): void {
+  ask(message: AskPast | AskTalk): void {
     if (this.#up) this.#write(message);
   }
 
@@ -202,7 +202,7 @@ export class TableSocket {
       case 'pong':
         clearTimeout(this.#pong);
         this.#pong = undefined;
-        this.offset = message.now - (message.at + this.world.now()) / 2;
+        this.offset = message.now - ((message.at ?? 0) + this.world.now()) / 2;
         this.handlers.caughtUp?.();
         return;
       case 'ack': {
@@ -222,7 +222,8 @@ export class TableSocket {
         return;
       default:
         if (this.#unnamed) this.#unnamed.push(message);
-        else if (this.#inOrder(message)) this.handlers.message(this.#named?.(this.#legend, message) ?? message);
+        else if (this.#inOrder(message))
+          this.handlers.message(this.#named?.(this.#legend, message) ?? (message as Told));
     }
   }
 
@@ -285,7 +286,7 @@ export class TableSocket {
     );
   }
 
-  #write(message: Record<string, unknown>): void {
+  #write(message: FromClient): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { settings, soundNames } from './settings.svelte.ts';
 import { play } from './sound.ts';
 import { shapes, soundOf } from './sounds.ts';
-import type { GameEvent } from './wire.ts';
+import type { GameEvent } from './schema.ts';
 
 const zzfx = vi.hoisted(() => vi.fn());
 vi.mock('zzfx', () => ({ zzfx }));

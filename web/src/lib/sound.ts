@@ -1,7 +1,7 @@
 // Sounds are synthesised when first wanted. None of them depends on a secret.
 import { fetched } from './fetched.svelte.ts';
 import { settings, type Sound } from './settings.svelte.ts';
-import type { GameEvent } from './wire.ts';
+import type { GameEvent } from './schema.ts';
 
 const lateMs = 1000; // a sound that comes later says something that is over
 

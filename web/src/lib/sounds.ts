@@ -1,6 +1,6 @@
 // What sounds are made of, and what is heard at the table. Fetched with the first of them.
 import type { Sound } from './settings.svelte.ts';
-import type { GameEvent } from './wire.ts';
+import type { GameEvent } from './schema.ts';
 export { zzfx } from 'zzfx';
 
 export const shapes: Record<Sound, (number | undefined)[]> = {

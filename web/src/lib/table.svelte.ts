@@ -12,9 +12,9 @@ import { dropSeat, forgets, holdSeat, holdSeats, seatsHeld, settings, type HeldS
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import type {
+  AnyCommand,
   Claim,
   Decision,
-  FromServer,
   GameEvent,
   Hint,
   Option,
@@ -22,8 +22,9 @@ import type {
   SeatState,
   TableState,
   TalkLine,
+  Told,
   View,
-} from './wire.ts';
+} from './schema.ts';
 import { SeatWindows } from './windows.ts';
 import { has, hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
@@ -250,7 +251,7 @@ export class Table {
     if (this.seat !== undefined && !this.taught) this.#windows.used(this.seat);
   };
 
-  ask = async (message: Record<string, unknown>): Promise<boolean> => {
+  ask = async (message: AnyCommand): Promise<boolean> => {
     this.useHere();
     const refused = await this.#socket.send(message);
     if (refused) this.#refuse(refused);
@@ -295,7 +296,7 @@ export class Table {
   }
   // The PIN of the seat in hand; empty: none. It is kept as long as the seat is, for a connection that is lost.
   async protect(pin: string): Promise<boolean> {
-    const token = this.seats.find((held) => held.seat === this.seat)?.token;
+    const token = this.seats.find((held) => held.seat === this.seat)?.token ?? '';
     const done = await this.ask({ type: 'pin', seat_token: token, pin });
     if (done) this.#socket.keepPin(pin || undefined);
     return done;
@@ -342,7 +343,7 @@ export class Table {
 
   // ---- Being told ---------------------------------------------------------------------------------------------------
 
-  #take(message: FromServer): void {
+  #take(message: Told): void {
     if (this.#left !== undefined && message.type !== 'device') {
       const seat = message.type === 'table' ? message.you : message.type === 'pin' ? message.seat : this.#left;
       if (seat === this.#left) return;
@@ -407,7 +408,8 @@ export class Table {
         this.taught = true;
         return;
       case 'past':
-        if (message.view && this.#asked?.at === message.event) this.past = { view: message.view, line: this.#asked };
+        if (message.view && this.#asked && this.#asked.at === message.event)
+          this.past = { view: message.view, line: this.#asked };
         return;
     }
   }
@@ -680,7 +682,7 @@ function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
   return [...lines, ...said(Infinity)];
 }
 
-type TalkMessage = Extract<FromServer, { type: 'talk' }>;
+type TalkMessage = Extract<Told, { type: 'talk' }>;
 const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '';
 
 // As the table counts: a game without rounds has one of as many turns as seats.

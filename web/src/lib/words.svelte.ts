@@ -3,13 +3,10 @@
 // src/words/words.h; the terminal follows the same rules.
 import load from 'messages:index';
 import { fetched } from './fetched.svelte.ts';
+import type { Args, Text } from './schema.ts';
 
 export type Compiled = Record<string, string | ((args: unknown) => unknown)>;
-export type Args = Record<string, unknown>;
-export interface Text {
-  key: string;
-  args?: Args;
-}
+export type { Args, Text };
 
 // A piece of a sentence: plain text, or the name of a thing with its kind and id.
 export interface Part {

@@ -5,14 +5,14 @@ import { Cover } from '../lib/cover.svelte.ts';
 import { Choices } from '../lib/selection.ts';
 import { placesOf } from '../lib/spotlight.ts';
 import type { Table } from '../lib/table.svelte.ts';
-import type { Decision, Hint, Lesson } from '../lib/wire.ts';
+import type { Decision, Hint, Lesson } from '../lib/schema.ts';
 import { need, speak } from '../lib/words.svelte.ts';
 import Coach from './Coach.svelte';
 import HintLine from './HintLine.svelte';
 
 const text = { key: 'bristol.lesson.aim' };
 const said: unknown[] = [];
-const at = (lesson: Lesson) =>
+const at = (lesson: Partial<Lesson>) =>
   ({
     area: 'bristol',
     state: { lesson },
@@ -64,7 +64,20 @@ it('finds things by the references of options, and the parts of a table', () => 
 it('does not name a card of the hand in a hint while the tray is covered', async () => {
   const hint: Hint = { decision_id: 7, option_ids: ['play', 'card:whip'], reason: { key: 'shell.hint.pick' } };
   const options = hint.option_ids.map((id) => ({ id, label: { key: 'x' }, refs: [], enabled: true }));
-  const decision = { seq: 1, id: 7, kind: 'remedy', options, sets: [hint.option_ids], min: 2, max: 2 } as Decision;
+  const decision: Omit<Decision, 'labels'> = {
+    args: {},
+    clause: 'BRI-R1',
+    pace: 'turn',
+    secret: false,
+    reaction: false,
+    can_undo: false,
+    id: 7,
+    kind: 'remedy',
+    options,
+    sets: [hint.option_ids],
+    min: 2,
+    max: 2,
+  };
   const labels = [{ key: 'The Whip' }];
   const table = {
     area: 'bristol',

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Cover } from '../lib/cover.svelte.ts';
 import { Choices } from '../lib/selection.ts';
 import type { Table } from '../lib/table.svelte.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { Decision } from '../lib/schema.ts';
 import { need, speak } from '../lib/words.svelte.ts';
 import DecisionBar from './DecisionBar.svelte';
 
@@ -21,6 +21,8 @@ const decisionOf = (id: string, seats: number): Decision =>
       refs: [],
       enabled: true,
     })),
+    sets: Array.from({ length: seats }, (_, seat) => [`seat:${seat}`]),
+    labels: Array.from({ length: seats }, () => ({ key: 'shell.confirm' })),
     min: 1,
     max: 1,
     secret: false,

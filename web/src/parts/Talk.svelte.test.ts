@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Cover } from '../lib/cover.svelte.ts';
 import { settings } from '../lib/settings.svelte.ts';
 import type { Table } from '../lib/table.svelte.ts';
-import type { SeatState, TalkLine } from '../lib/wire.ts';
+import type { SeatState, TalkLine } from '../lib/schema.ts';
 import { need, parts, speak, type Names, type Text } from '../lib/words.svelte.ts';
 import Talk from './Talk.svelte';
 

@@ -1,7 +1,6 @@
 // The basket of the shop: chips go in and out, the engine's first and second are its own affair.
 import { describe, expect, it } from 'vitest';
-import type { QuacksSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { Decision, QuacksSeen } from '../lib/schema.ts';
 import { answerFor, chipsIn, isShop, offerOf, purse, spent, toggled } from './basket.ts';
 
 const sets = [

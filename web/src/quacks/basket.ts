@@ -1,21 +1,20 @@
 // The basket of the shop. An answer is `buy` with up to two chips, which the engine calls first and second; whoever shops
 // only puts chips in and takes them out.
-import type { QuacksSeen } from '../lib/schema.ts';
-import type { Decision } from '../lib/wire.ts';
+import type { Decision, QuacksSeen } from '../lib/schema.ts';
 import { colourOf } from './chips.ts';
 
 const chipIn = (id: string): string | undefined => /^(?:first|second):(.+)$/.exec(id)?.[1];
 export const chipsIn = (ids: readonly string[]): string[] => ids.flatMap((id) => chipIn(id) ?? []);
 
 export const isShop = (decision: Decision | null | undefined): boolean =>
-  decision?.sets?.some((set) => set.some((id) => chipIn(id) !== undefined)) === true;
+  decision?.sets.some((set) => set.some((id) => chipIn(id) !== undefined)) === true;
 
 const alike = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && [...a].sort().join() === [...b].sort().join();
 
 // The answer that buys just these, whichever of them comes first.
 export const answerFor = (decision: Decision, chips: readonly string[]): string[] | undefined =>
-  decision.sets?.find((set) => alike(chipsIn(set), chips));
+  decision.sets.find((set) => alike(chipsIn(set), chips));
 
 export interface Offer {
   chip: string;

@@ -1,6 +1,6 @@
 // What everybody got, sorted into the steps A to F by what the log tells.
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import { lastEvaluation, rowsOf } from './evaluation.ts';
 import { sourcesOf } from './sources.ts';
 

@@ -1,7 +1,7 @@
 // The log of a game, one line for each player and round: what became of the pot, and what was bought. It unfolds to the
 // draws. All of it is read from the lines themselves, so a sealed pot says no more here than they do.
 import type { Fold } from '../lib/folds.ts';
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import { isWhite, valueOf } from './chips.ts';
 import { spaces } from './track.ts';
 

@@ -1,7 +1,6 @@
 // What the table shows of a player, made from the view. Drawings for every size read the same facts.
 import { initial } from '../art/seats.ts';
-import type { QuacksSeen, QuacksSeenPlayer, QuacksStage } from '../lib/schema.ts';
-import type { Decision, Option } from '../lib/wire.ts';
+import type { Decision, Option, QuacksSeen, QuacksSeenPlayer, QuacksStage } from '../lib/schema.ts';
 
 export type Brewing = 'waits' | 'brewing' | 'stopped' | 'burst' | 'decided';
 

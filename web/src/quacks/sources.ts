@@ -1,6 +1,6 @@
 // Where the points of a game came from, from the events of the log: the pots, chips and cards, coins and rubies of the last
 // round, witches.
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import { isPaid } from './evaluation.ts';
 
 export const sourceNames = ['pots', 'rubies', 'coins', 'witches', 'elixirs', 'chips'] as const;

@@ -1,6 +1,5 @@
 // How a player stands in this round, for the strip of tokens: everybody brews at once, so nobody is the one to act.
-import type { QuacksSeen } from '../lib/schema.ts';
-import type { View } from '../lib/wire.ts';
+import type { QuacksSeen, View } from '../lib/schema.ts';
 import { brewingOf } from './model.ts';
 
 export default function standing(view: View, seat: number): string | undefined {

@@ -283,7 +283,10 @@ class BristolBoard {
     const json::value* move = view_.if_contains("declared");
     if (move == nullptr) return;
     object args{{"mover", name(seat(move->as_object(), "mover"))}, {"move", id(move->as_object(), "move")}};
-    if (move->as_object().contains("target")) args["target"] = name(seat(move->as_object(), "target"));
+    if (move->as_object().contains("target")) {
+      args["target"] = name(seat(move->as_object(), "target"));
+      args["own"] = seat(move->as_object(), "target") == seat(move->as_object(), "mover");
+    }
     line(paint_(Ink::Strong, say("declared", args)));
   }
 

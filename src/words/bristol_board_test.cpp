@@ -63,7 +63,7 @@ TEST(BristolBoard, english) {
 
 TEST(BristolBoard, french) {
   EXPECT_EQ(drawn("fr"),
-            "Manche 4, la dernière · ouverture\u00a0: Eve · au tour de\u00a0: Place 1 (vous)\n"
+            "Manche 4, la dernière · ouverte par Eve · au tour de\u00a0: Place 1 (vous)\n"
             "Chêne     |--------------#-| 14 sur 16, dés +2, 1 rat, quitte la ville\u202f!\n"
             "          avant > Fantôme 1\n"
             "Bouleau   |---------#------| 9 sur 16, dés +3, 2 rats, mélange\u202f!\n"
@@ -99,7 +99,7 @@ TEST(BristolBoard, greek) {
             "  5\n"
             "Θέση 1 (εσείς), Μοναχός: Ρίγη (2), Βουβώνες (4), άθροισμα 6, ΠΑΝΩΛΗ, νόμισμα\n"
             "  PLAGUE (πανώλη), από: Eve\n"
-            "Θεραπείες: Μαστίγιο / Βδέλες · Ελεημοσύνη / Κοτόπουλο (φρέσκια)\n");
+            "Θεραπείες: Μαστίγιο / Βδέλλες · Ελεημοσύνη / Κοτόπουλο (φρέσκια)\n");
 }
 
 TEST(BristolBoard, colours_add_nothing_but_colours) {

@@ -228,6 +228,37 @@ TEST(Catalogue, french_has_its_spaces) {
     }
 }
 
+// One word for one thing, in the catalogue of a game and on its rules page: what these would say has another name there.
+TEST(Catalogue, one_word_for_one_thing) {
+  struct Ban {
+    const char* language;
+    const char* area;
+    std::vector<const char*> words;
+  };
+  const std::vector<Ban> bans{
+      {"fr", "bristol", {" bot ", " bots", "Ruée", "Coudes", "de {cart}", "de {from}", "dans {", "sur {cart}"}},
+      {"fr", "castle", {" bots"}},
+      {"fr", "quacks", {"fiole", "pièce", "pion ", "pions", " bots"}},
+      {"fr", "ankh", {" bots"}},
+      {"fr", "terminal", {"fiole", "pièces de monnaie", " bots"}},
+      {"el", "bristol", {"καρότσ", "καροτσ", "Βδέλες", "γκώνα", "ίναγμα", "μποτ"}},
+      {"el", "castle", {"γύρο", "μποτ"}},
+      {"el", "quacks", {"χώρο", "Χώρο", "διάστημ", "διαστήμ", "σακουλιού", "μποτ"}},
+      {"el", "ankh", {"μποτ"}},
+      {"el", "terminal", {"αγκώνα", "τίναγμα", "χώρο", "Χώρο", "μποτ"}},
+  };
+  for (const Ban& ban : bans) {
+    const std::string language = ban.language;
+    for (const auto& [key, message] : catalogue(language, ban.area))
+      for (const char* word : ban.words)
+        EXPECT_EQ(message.find(word), std::string::npos) << language << " " << key << ": " << word;
+    const std::string page = "i18n/" + language + "/rules/" + ban.area + ".md";
+    if (!std::filesystem::exists(page)) continue;
+    const std::string rules = file_text(page);
+    for (const char* word : ban.words) EXPECT_EQ(rules.find(word), std::string::npos) << page << ": " << word;
+  }
+}
+
 TEST(Catalogue, every_clause_that_can_be_asked_for_has_its_paragraph) {
   for (const std::string& language : Words::languages()) {
     const Words words(language);

@@ -94,11 +94,11 @@ TEST(QuacksBoard, QUX_W12_a_place_in_the_pot_is_told_by_its_number) {
   const char* const kBoth =
       R"({"type": "witch", "witch": "cu1", "place": 0, "other": 1, "from": "green_1", "also": "red_1"})";
   EXPECT_EQ(said("en", kBoth), "Call: Upgrade, green 1 (chip 1) and red 1 (chip 2)");
-  EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget green 1, place 3");
+  EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget green 1 (chip 3)");
   const char* const kSwap = R"({"type": "swap", "chip": "green_1", "place": 0, "to": "green_2"})";
-  EXPECT_EQ(said("en", kSwap), "green 1, place 1 → green 2");
-  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "place": 1})"), "Swap green 1, place 2");
-  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "to": "green_2"})"), "green 1 → green 2");
+  EXPECT_EQ(said("en", kSwap), "Swap green 1 (chip 1) for green 2");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "place": 1})"), "Swap green 1 (chip 2)");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "to": "green_2"})"), "Swap green 1 for green 2");
   for (const char* language : {"fr", "el"})
     for (const char* action : {kBoth, kSwap}) EXPECT_EQ(said(language, action).find("quacks."), std::string::npos);
 }
@@ -116,7 +116,7 @@ TEST(QuacksBoard, QUA_E3_rubies_and_coins_are_told_as_what_they_are) {
   EXPECT_EQ(told("fr", "rubies_paid", {{"count", 2}, {"cause", json::object{{"cause", "flask"}}}}),
             "Place 1 paie 2 rubis pour remplir la bouteille.");
   EXPECT_EQ(told("el", "rubies_gained", {{"count", 1}, {"cause", json::object{{"cause", "green"}}}}),
-            "Θέση 1: παίρνει 1 ρουμπίνι για τις πράσινες μάρκες.");
+            "Θέση 1 παίρνει 1 ρουμπίνι για τις πράσινες μάρκες.");
   EXPECT_EQ(told("en", "coins_changed", {{"coins", 7}, {"vp", 1}}), "Player 1 turns 7 coins into 1 point.");
 }
 

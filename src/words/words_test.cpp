@@ -23,8 +23,8 @@ TEST(Words, an_argument_that_names_a_thing_becomes_its_name) {
   const Words el("el");
   const json::object args{{"seat", json::object{{"seat", 2}}}, {"cart", json::object{{"cart", "oak"}}}};
   EXPECT_EQ(en.text("bristol.event.elbowed", args), "Player 3 elbows to the front of Oak.");
-  EXPECT_EQ(fr.text("bristol.event.elbowed", args), "Place 3 joue des coudes jusqu’à l’avant de Chêne.");
-  EXPECT_EQ(el.text("bristol.event.elbowed", args), "Θέση 3: αγκώνας, μπροστά στο καρότσι Βελανιδιά.");
+  EXPECT_EQ(fr.text("bristol.event.elbowed", args), "Place 3 joue des coudes et passe à l’avant du Chêne.");
+  EXPECT_EQ(el.text("bristol.event.elbowed", args), "Θέση 3 περνά μπροστά στο κάρο Βελανιδιά με αγκωνιά.");
 }
 
 TEST(Words, seats_have_the_names_given_and_ghosts_follow_the_players) {
@@ -72,8 +72,8 @@ TEST(Words, plurals_follow_the_language) {
   const json::object one{{"seat", json::object{{"seat", 0}}}, {"count", 1}};
   const json::object two{{"seat", json::object{{"seat", 0}}}, {"count", 2}};
   EXPECT_EQ(Words("en").text("bristol.event.symptoms_drawn", one), "Player 1 draws 1 symptom.");
-  EXPECT_EQ(Words("el").text("bristol.event.symptoms_drawn", one), "Θέση 1: τράβηγμα, 1 Σύμπτωμα.");
-  EXPECT_EQ(Words("el").text("bristol.event.symptoms_drawn", two), "Θέση 1: τράβηγμα, 2 Συμπτώματα.");
+  EXPECT_EQ(Words("el").text("bristol.event.symptoms_drawn", one), "Θέση 1 τραβά 1 Σύμπτωμα.");
+  EXPECT_EQ(Words("el").text("bristol.event.symptoms_drawn", two), "Θέση 1 τραβά 2 Συμπτώματα.");
   EXPECT_EQ(Words("fr").text("bristol.event.symptoms_drawn", two), "Place 1 pioche 2 symptômes.");
 }
 

@@ -27,15 +27,16 @@ MESSAGES_SAFE = 45        # the server closes a socket after 50 messages in 20 s
 class House:
     """`guildhall serve` on a free port."""
 
-    def __init__(self, db="memory:", *flags, local_metrics=True, environment=None):
+    def __init__(self, db="memory:", *flags, local_metrics=True, environment=None, clock_rate=CLOCK_RATE):
         self.db = db
+        self.clock_rate = clock_rate
         self.environment = {**os.environ, **(environment or {})}
         self.flags = flags + (("--local-metrics",) if local_metrics else ())
         self.errors = tempfile.TemporaryFile(mode="w+")
         self.start()
 
     def start(self):
-        command = [PROGRAM, "serve", "--port", "0", "--db", self.db, "--clock-rate", CLOCK_RATE, *self.flags]
+        command = [PROGRAM, "serve", "--port", "0", "--db", self.db, "--clock-rate", self.clock_rate, *self.flags]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors, text=True, cwd=ROOT,
                                         env=self.environment)
         self.base = self.process.stdout.readline().strip().split(" ")[-1]

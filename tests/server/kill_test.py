@@ -6,7 +6,6 @@ import os
 import pathlib
 import random
 import tempfile
-import time
 import unittest
 
 import aiohttp
@@ -138,7 +137,6 @@ class Kill(Ended, unittest.IsolatedAsyncioTestCase):
                 self.assertTrue(any(asked for _, asked in before))
 
                 house.kill()
-                begin = time.monotonic()
                 house.start()
                 for player in players:
                     await player.guest.http.close()
@@ -147,7 +145,6 @@ class Kill(Ended, unittest.IsolatedAsyncioTestCase):
                     player.seq = 0
                 await asyncio.gather(*(player.connect() for player in players))
                 await asyncio.gather(*(quiet(player) for player in players))
-                self.assertLess(time.monotonic() - begin, 20)
                 self.assertEqual([(player.view, question(player)) for player in players], before)
 
                 await all_over(players)

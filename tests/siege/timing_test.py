@@ -17,15 +17,19 @@ def likelihood(before, after):
 
 
 class Timing(Siege):
-    async def looks(self, probe):
-        """Milliseconds until the answer to a look back, again and again."""
+    async def looks(self, probe, beside):
+        """How much longer than to a ping it takes to the answer to a look back, again and again. The ping goes over another
+        socket: what the machine does meanwhile is in both."""
         took = []
         for _ in range(LOOKS):
             begin = time.perf_counter()
             await probe.raw({"type": "past", "event": 0})
             while (await probe.read(SECONDS_MAX))["type"] != "past":
                 pass
-            took.append(1000 * (time.perf_counter() - begin))
+            answered = time.perf_counter()
+            await beside.send_json({"type": "ping"})
+            await beside.receive(SECONDS_MAX)
+            took.append((answered - begin) / (time.perf_counter() - answered))
         return took
 
     async def silent(self, probe):
@@ -58,12 +62,14 @@ class Timing(Siege):
             others = [player for player in players if player is not asked[0]]
             probe = await Player(others[-1].guest, made["table"], others[-1].token).connect()
             await self.silent(probe)
-            before = await self.looks(probe)
+            beside = await probe.guest.open_socket()
+            before = await self.looks(probe, beside)
             self.heard = 0
             await asked[0].answer()
             await self.silent(probe)
             if self.heard == 0:   # it was a secret
-                times_ = before, await self.looks(probe)
+                times_ = before, await self.looks(probe, beside)
+            await beside.close()
             await probe.close()
         for player in players:
             await player.close()

@@ -4,6 +4,7 @@
 #include <netdb.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <array>
 #include <boost/asio/ip/address.hpp>
@@ -45,6 +46,14 @@ void make_folder_of(const std::string& db) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
   if (error) failed("the folder " + folder.string() + " for the database cannot be made: " + error.message());
+}
+
+// As many connections as the system lets us have, not as many as a shell usually does.
+void allow_descriptors() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur == files.rlim_max) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
 // What the flags may say: each gives nothing, or what is wrong with the text and what would do.
@@ -114,6 +123,7 @@ void say_where(const server::EdgeSettings& edge, unsigned short port) {
 }
 
 int serve(ServeArguments given) {
+  allow_descriptors();
   auto log = std::make_shared<spdlog::logger>("guildhall", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   log->set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
   log->set_level(spdlog::level::from_str(given.log_level));

@@ -33,6 +33,7 @@ struct Edge {
   EdgeSettings settings;
   Front& front;
   Holdings addresses{limits::kConnectionsPerAddress};
+  Holdings households{limits::kConnectionsPerHousehold};
   std::set<Admission*> admitted;
   std::vector<std::shared_ptr<Served>> heard;      // a message has come
   std::vector<std::shared_ptr<Served>> writing;    // something is queued
@@ -46,13 +47,20 @@ struct Edge {
 class Admission {
  public:
   Admission(std::shared_ptr<Edge> edge, std::string address)
-      : edge_(std::move(edge)), address_(std::move(address)), network_(network_of(address_, edge_->settings.network)) {
+      : edge_(std::move(edge)),
+        address_(std::move(address)),
+        network_(network_of(address_, edge_->settings.network)),
+        household_(household_of(address_, edge_->settings.network)),
+        of_network_(edge_->addresses.take(network_)),
+        of_household_(edge_->households.take(household_)) {
     edge_->admitted.insert(this);
   }
   ~Admission() {
     edge_->admitted.erase(this);
-    edge_->addresses.give_back(network_);
+    if (of_network_) edge_->addresses.give_back(network_);
+    if (of_household_) edge_->households.give_back(household_);
   }
+  bool is_within_limits() const { return of_network_ && of_household_; }
   Admission(const Admission&) = delete;
   const std::shared_ptr<Edge>& edge() const { return edge_; }
   const std::string& address() const { return address_; }
@@ -63,6 +71,9 @@ class Admission {
   std::shared_ptr<Edge> edge_;
   std::string address_;
   std::string network_;
+  std::string household_;
+  bool of_network_;  // counted there
+  bool of_household_;
 };
 
 void serve_http(Socket socket, std::shared_ptr<Admission> admission);

@@ -14,13 +14,11 @@ namespace guildhall::server {
 
 class Finder {
  public:
-  Finder(const Hall& hall, Metrics& metrics, Network network) : hall_(hall), metrics_(metrics), network_(network) {
-    network_.v6_bits = limits::kHouseholdBits;  // wider than anything else is counted: honest people hardly ever miss
-  }
+  Finder(const Hall& hall, Metrics& metrics, Network network) : hall_(hall), metrics_(metrics), network_(network) {}
   Granted<std::string> find(std::string_view name, const std::string& address, Clock::time_point now) {
     const auto refused = [](int status, const char* key) { return tl::unexpected(Refusal{status, key, {}}); };
     if (hall_.has(std::string(name))) return std::string(name);
-    const std::string from = network_of(address, network_);
+    const std::string from = household_of(address, network_);  // honest people hardly ever miss
     if (!misses_.would_admit(from, now)) {
       metrics_.limit("misses");
       return refused(429, "shell.error.too_many");

@@ -576,6 +576,7 @@ void Hall::sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_p
     if (known->table && summary.state != "over" && known->sockets.empty() && !known->wake && known->table->idle() &&
         !known->making_rematch && now - known->used >= kSleepsAfter)
       put_to_sleep(*known);
+    shelve(*known);  // somebody may have asked something of a finished one
     if (known->table || known->suspended || gone.size() >= kAtOnce) continue;
     const auto older = [&](int days) { return days > 0 && day - summary.day >= days; };
     if (summary.state == "lobby" && summary.people.empty() && older(keep.empty_days))

@@ -55,6 +55,7 @@ struct Caller {
   std::string person;
   std::string name;
   std::string session = {};
+  std::string household = {};  // where it was asked from
 };
 
 // A seat that somebody got: its token is given out once and kept by the client.

@@ -188,6 +188,17 @@ TEST_F(HallTest, looking_at_a_finished_table_writes_nothing) {
   EXPECT_EQ(disk.lines(place->table).size(), lines);
 }
 
+TEST_F(HallTest, a_finished_table_of_which_something_is_asked_in_vain_is_put_back) {
+  const auto place = made();
+  ASSERT_TRUE(place);
+  ASSERT_TRUE(granted([&](Hall::Done done) { hall.start(place->table, "ada", std::move(done)); }));
+  ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(place->table, 0, "ada", std::move(done)); }));
+  ASSERT_TRUE(until([&] { return hall.is_over(place->table) && hall.awake_tables() == 0; }));
+  EXPECT_FALSE(granted([&](Hall::Done done) { hall.change(place->table, "ben", {}, std::move(done)); }));
+  hall.sweep({}, today(), std::chrono::steady_clock::now());
+  EXPECT_EQ(hall.awake_tables(), 0u);
+}
+
 TEST_F(HallTest, of_finished_tables_the_latest_are_kept) {
   std::vector<std::string> over;
   for (int i = 0; i < 3; ++i) {

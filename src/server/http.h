@@ -20,10 +20,11 @@ struct Request {
   std::map<std::string, std::string> query;
   std::map<std::string, std::string> headers;  // names in lower case
   std::string body;
-  std::string address;  // of the client, behind a trusted proxy as that says
-  std::string network;  // that address as it is counted
-  bool tls = true;      // cookies and sockets are for TLS alone; not so on loopback
-  bool local = false;   // it comes from this machine itself
+  std::string address;    // of the client, behind a trusted proxy as that says
+  std::string network;    // that address as it is counted,
+  std::string household;  // and more widely (network.h)
+  bool tls = true;        // cookies and sockets are for TLS alone; not so on loopback
+  bool local = false;     // it comes from this machine itself
 
   std::string_view header(const std::string& name) const;
   std::string_view cookie(std::string_view name) const;

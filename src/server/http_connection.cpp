@@ -124,6 +124,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
       request.tls = request.header("x-forwarded-proto") == "https" || request.tls;
     }
     request.network = network_of(request.address, settings().network);
+    request.household = household_of(request.address, settings().network);
     return request;
   }
 

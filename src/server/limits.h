@@ -29,7 +29,10 @@ inline constexpr std::size_t kBodyBytes = 16 * 1024;  // the longest body is a n
 inline constexpr auto kHandshakeTime = 10s;           // to send a request, or to read an answer
 inline constexpr auto kIdleTime = 75s;                // an open connection without a request; proxies use 60 s
 inline constexpr int kConnectionsPerAddress = 200;    // a browser opens six; a school behind one address more
-inline constexpr std::size_t kPathCharacters = 512;   // our longest path is a tenth of it
+inline constexpr int kConnectionsPerHousehold = 2000;
+inline constexpr std::size_t kDescriptorsKept =
+    64;  // of the process, that no connection gets: for the database and files
+inline constexpr std::size_t kPathCharacters = 512;  // our longest path is a tenth of it
 
 // Requests, by person and network: so many at once, and then one more after each so long. A network may be a school or a fair
 // with one access point. Of the page's files there is no count: they cost as much as a refusal.
@@ -48,6 +51,9 @@ inline constexpr Allowances kPasts{{40, 500ms}, {400, 100ms}};
 // guess in 8.2e10 fits. At one guess a minute, 525,600 a year, that is one table found in 156,000 years.
 inline constexpr Allowance kMisses{20, 60s};
 
+// What takes long to make, and anybody may ask for, is as it was for so many times as long as it took.
+inline constexpr int kTimesAsLong = 20;
+
 // WebSocket
 inline constexpr std::size_t kFrameBytes = 16 * 1024;  // the longest message is a claim or a line of talk
 inline constexpr auto kSocketIdleTime = 60s;           // a ping goes out after half of it, so every 30 s
@@ -65,6 +71,7 @@ inline constexpr auto kFarewellTime = 5s;                // to read what is left
 inline constexpr auto kLookTime = 1s;                    // between two looks at who has closed and stays
 inline constexpr int kSocketsPerAccount = 20;            // several devices with several tables each
 inline constexpr int kSocketsPerAddress = 100;           // a club behind one address
+inline constexpr int kSocketsPerHousehold = 1000;
 
 // The end of the program: what was acknowledged is stored by then, and whoever runs it waits. systemd would kill after 90 s.
 inline constexpr auto kShutdownTime = 10s;

@@ -86,7 +86,9 @@ TEST(Networks, AreWhatOneConnectionHas) {
   EXPECT_EQ(network_of("192.0.2.7", {.v4_bits = 24}), network_of("192.0.2.200", {.v4_bits = 24}));
   EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6", {}), network_of("2001:db8:1:2:ffff::1", {}));
   EXPECT_NE(network_of("2001:db8:1:2::1", {}), network_of("2001:db8:1:3::1", {}));
-  EXPECT_EQ(network_of("2001:db8:1:2::1", {.v6_bits = 48}), network_of("2001:db8:1:3::1", {.v6_bits = 48}));
+  EXPECT_EQ(household_of("2001:db8:1:2::1", {}), household_of("2001:db8:1:3::1", {}));
+  EXPECT_NE(household_of("2001:db8:1:2::1", {}), household_of("2001:db8:2:2::1", {}));
+  EXPECT_EQ(household_of("192.0.2.7", {}), network_of("192.0.2.7", {}));
   EXPECT_EQ(network_of("::ffff:192.0.2.7", {}), "192.0.2.7");
   EXPECT_EQ(network_of("192.0.2.7:4711", {}), "192.0.2.7");
   EXPECT_EQ(network_of("[2001:db8::1]:4711", {}), network_of("2001:db8::2", {}));

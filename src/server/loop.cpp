@@ -1,6 +1,7 @@
 #include "server/loop.h"
 
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
@@ -127,9 +128,9 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
     look_.expires_after(limits::kLookTime);
     look_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
       if (stopped || self->edge->closing) return;
+      self->look();
       for (const Admission* admission : self->edge->admitted)
         if (admission->look) admission->look();
-      self->look();
     });
   }
   void accept() {
@@ -146,26 +147,32 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
       });
       return;
     }
+    accept();  // whatever becomes of this one
     admit(std::move(socket));
-    accept();
   }
   // On `::` a neighbour with an address of version 4 comes with one of version 6 that holds it.
   static asio::ip::address plain(const asio::ip::address& address) {
     if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
   }
+  // The database and the files of the page need some descriptors too, however many connections there are.
+  bool is_full() const {
+    rlimit files{};
+    return ::getrlimit(RLIMIT_NOFILE, &files) == 0 &&
+           edge->admitted.size() + limits::kDescriptorsKept >= files.rlim_cur;
+  }
   void admit(Socket socket) {
+    if (is_full()) return edge->front.broke("connections");
     boost::system::error_code error;
     const auto remote = socket.remote_endpoint(error);
     if (error) return;
     socket.set_option(Tcp::no_delay(true), error);
     const std::string address = plain(remote.address()).to_string();
+    const auto admission = std::make_shared<Admission>(edge, address);
     // Everybody comes from the proxy's address; it has its own limits.
-    if (!edge->addresses.take(network_of(address, edge->settings.network)) && address != edge->settings.proxy) {
-      edge->front.broke("connections_per_address");
-      return;
-    }
-    serve_http(std::move(socket), std::make_shared<Admission>(edge, address));
+    if (!admission->is_within_limits() && address != edge->settings.proxy)
+      return edge->front.broke("connections_per_address");
+    serve_http(std::move(socket), admission);
   }
 
   asio::basic_socket_acceptor<Tcp, Executor> acceptor_;

@@ -4,6 +4,8 @@
 #include <boost/asio/ip/network_v4.hpp>
 #include <boost/asio/ip/network_v6.hpp>
 
+#include "server/limits.h"
+
 namespace guildhall::server {
 
 namespace ip = boost::asio::ip;
@@ -30,6 +32,11 @@ std::string network_of(const std::string& address, Network network) {
   }
   if (network.v4_bits == 32) return parsed.to_string();
   return ip::network_v4(parsed.to_v4(), static_cast<unsigned short>(network.v4_bits)).canonical().to_string();
+}
+
+std::string household_of(const std::string& address, Network network) {
+  network.v6_bits = limits::kHouseholdBits;
+  return network_of(address, network);
 }
 
 }  // namespace guildhall::server

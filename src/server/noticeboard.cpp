@@ -66,10 +66,10 @@ void Noticeboard::restore() {
 
 // ---- Changing -------------------------------------------------------------------------------------------------------
 
-void Noticeboard::put_up(const std::string& table, const std::string& person, const std::string& language, Done done) {
-  if (!is_host(table, person)) return done(refused(403, "shell.error.host_only"));
-  if (hall_.table_json(table, person)->at("state") != "lobby") return done(refused(409, "shell.error.started"));
-  pin(table, {.language = language}, [this, table, done](const store::Written& written) {
+void Noticeboard::put_up(const std::string& table, const Caller& caller, const std::string& language, Done done) {
+  if (!is_host(table, caller.person)) return done(refused(403, "shell.error.host_only"));
+  if (hall_.table_json(table, caller.person)->at("state") != "lobby") return done(refused(409, "shell.error.started"));
+  pin(table, {.language = language}, caller.household, [this, table, done](const store::Written& written) {
     if (!written.ok) return done(refused(503, "shell.error.not_stored"));
     const auto notice = shown(table);
     done(notice.value_or(json::object{}));
@@ -90,9 +90,11 @@ bool Noticeboard::is_host(const std::string& table, const std::string& person) {
   return host != nullptr && hall_.person_at(table, host->to_number<int>()) == person;
 }
 
-void Noticeboard::pin(const std::string& table, Notice notice, Hall::Stored done) {
+void Noticeboard::pin(const std::string& table, Notice notice, const std::string& household, Hall::Stored done) {
   notice.order = ++last_order_;
   pinned_[table].notice = notice;
+  pinned_[table].household = household;
+  good_until_ = {};
   set_alarm(table);
   hall_.write({.documents = {{.kind = kNoticeKind, .key = table, .value = json::serialize(shape::to_json(notice))}}},
               std::move(done));
@@ -100,11 +102,13 @@ void Noticeboard::pin(const std::string& table, Notice notice, Hall::Stored done
 
 void Noticeboard::unpin(const std::string& table, Hall::Stored done) {
   pinned_.erase(table);
+  good_until_ = {};
   hall_.write({.documents = {{.kind = kNoticeKind, .key = table, .gone = true}}}, std::move(done));
 }
 
 void Noticeboard::changed(const std::string& table) {
   if (!pinned_.contains(table)) return;
+  good_until_ = {};
   const auto json = hall_.table_json(table, "");
   if (!json || json->at("state") == "over") return unpin(table, [](const store::Written&) {});
   const bool full = count_of(json->at("seats").as_array(), is_open) == 0;
@@ -192,7 +196,7 @@ void Noticeboard::make(const std::shared_ptr<Search>& search) {
   hall_.create(search->caller, search->wished, [this, search](Granted<Place> place) {
     if (!place) return search->done(std::move(place));
     const auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(limits::kFindWait);
-    pin(place->table, {.language = search->language, .starts = hall_.now() + wait.count()},
+    pin(place->table, {.language = search->language, .starts = hall_.now() + wait.count()}, search->caller.household,
         [search, place](const store::Written& written) {
           if (!written.ok) return search->done(refused(503, "shell.error.not_stored"));
           search->done(place);
@@ -202,14 +206,38 @@ void Noticeboard::make(const std::shared_ptr<Search>& search) {
 
 // ---- Looking --------------------------------------------------------------------------------------------------------
 
-json::array Noticeboard::notices() {
-  std::vector<std::pair<std::int64_t, json::object>> found;
-  for (const auto& [table, pinned] : pinned_)
-    if (auto notice = shown(table); notice) found.emplace_back(pinned.notice.order, std::move(*notice));
-  std::sort(found.begin(), found.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
+const json::array& Noticeboard::notices() {
+  const auto begin = Clock::now();
+  if (begin < good_until_) return looked_;
+  looked_ = look();
+  const auto end = Clock::now();
+  good_until_ = end + limits::kTimesAsLong * (end - begin);
+  return looked_;
+}
+
+json::array Noticeboard::look() {
+  struct Found {
+    int round;           // so many of the same household wait longer
+    std::int64_t order;  // of putting up
+    json::object notice;
+  };
+  std::vector<Found> found;
+  std::vector<std::pair<std::int64_t, std::string>> by_order;
+  for (const auto& [table, pinned] : pinned_) by_order.emplace_back(pinned.notice.order, table);
+  std::sort(by_order.begin(), by_order.end());
+  std::map<std::string, int> rounds;
+  for (const auto& [order, table] : by_order) {
+    auto notice = shown(table);
+    if (!notice) continue;
+    const std::string& household = pinned_.at(table).household;
+    found.push_back({rounds[household.empty() ? table : household]++, order, std::move(*notice)});
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Found& one, const Found& other) { return one.round < other.round; });
+  found.resize(std::min(found.size(), limits::kNoticesShown));
+  std::sort(found.begin(), found.end(), [](const Found& one, const Found& other) { return one.order < other.order; });
   json::array out;
-  for (std::size_t at = 0; at < std::min(found.size(), limits::kNoticesShown); ++at)
-    out.push_back(std::move(found[at].second));
+  for (Found& one : found) out.push_back(std::move(one.notice));
   return out;
 }
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "server/hall.h"
+#include "server/rate.h"
 
 namespace guildhall::server {
 
@@ -32,23 +33,26 @@ class Noticeboard {
 
   // Changing. Refused to all but the host of a table that has not begun.
   using Done = std::function<void(Granted<json::object>)>;
-  void put_up(const std::string& table, const std::string& person, const std::string& language, Done done);
+  void put_up(const std::string& table, const Caller& caller, const std::string& language, Done done);
   void take_down(const std::string& table, const std::string& person, Done done);
 
   // A seat at a table of the same game and clock, or at a new one made as wished, which goes up on the board.
   void find(const Caller& caller, table::Setup wished, const std::string& language, Hall::PlaceDone done);
 
-  // What hangs there: tables with a free seat and somebody who waits, and running ones that may be watched.
-  json::array notices();
+  // What hangs there: tables with a free seat and somebody who waits, and running ones that may be watched. Where there is
+  // no room for all, households take turns: whoever puts up many does not get the whole board.
+  const json::array& notices();
 
  private:
   struct Pinned {
     Notice notice;
-    std::unique_ptr<Alarm> alarm;
+    std::string household = {};  // whose it is; empty: it hangs there since before the program began
+    std::unique_ptr<Alarm> alarm = nullptr;
   };
+  json::array look();
   std::optional<json::object> shown(const std::string& table);  // nothing: it belongs there no longer
   bool is_host(const std::string& table, const std::string& person);
-  void pin(const std::string& table, Notice notice, Hall::Stored done);
+  void pin(const std::string& table, Notice notice, const std::string& household, Hall::Stored done);
   void unpin(const std::string& table, Hall::Stored done);
   void changed(const std::string& table);  // who sits there, or how far it is
   void set_alarm(const std::string& table);
@@ -62,6 +66,8 @@ class Noticeboard {
   Hall& hall_;
   std::map<std::string, Pinned> pinned_;  // by table
   std::int64_t last_order_ = 0;
+  json::array looked_;  // as somebody saw it last,
+  Clock::time_point good_until_{};
 };
 
 }  // namespace guildhall::server

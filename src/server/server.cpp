@@ -282,8 +282,8 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"DELETE", "/api/tables/{table}/seats/{seat}/teaching", {&Server::teach_no_more, true, Gate::Changes}},
       {"POST", "/api/tables/{table}/start", {&Server::start, true, Gate::Changes}},
       {"POST", "/api/tables/{table}/rematch", {&Server::rematch, true, Gate::Tables}},
-      {"PUT", "/api/tables/{table}/notice", {&Server::put_up_notice, true}},
-      {"DELETE", "/api/tables/{table}/notice", {&Server::take_down_notice, true}},
+      {"PUT", "/api/tables/{table}/notice", {&Server::put_up_notice, true, Gate::Changes}},
+      {"DELETE", "/api/tables/{table}/notice", {&Server::take_down_notice, true, Gate::Changes}},
       {"GET", "/api/notices", {&Server::show_notices, false}},
       {"POST", "/api/find", {&Server::find_table, true, Gate::Tables}},
       {"GET", "/api/records/{table}", {&Server::show_record, false, Gate::Records}},
@@ -368,9 +368,7 @@ void Server::aside(Desk& desk, const Call& call, Work work, Then then) {
     });
   };
   auto refuse = [answer] { answer(error_reply(429, "shell.error.busy")); };
-  // Of version 6 wider than elsewhere: what one household may have is not to be many places.
-  const Network wide{.v4_bits = settings_.edge.network.v4_bits, .v6_bits = limits::kHouseholdBits};
-  const auto given_up = desk.turns.add(network_of(call.request.address, wide), {std::move(begin), std::move(refuse)});
+  const auto given_up = desk.turns.add(call.request.household, {std::move(begin), std::move(refuse)});
   go_on(desk);
   if (!given_up) return;
   metrics_.limit(desk.limit);
@@ -765,7 +763,6 @@ void Server::statistics(Call& call) {
 
 // It takes a second for a million seats, and anybody may ask.
 void Server::statistics_of_all(Call& call) {
-  static constexpr int kTimesAsLong = 20;
   if (Clock::now() < count_.good_until) return call.answer(count_.last);
   count_.waiting.push_back(std::move(call.answer));
   if (count_.waiting.size() > 1) return;
@@ -783,7 +780,7 @@ void Server::statistics_of_all(Call& call) {
         },
         [this, answer = call.answer](const Counted& counted) {
           count_.last = counted.first;
-          count_.good_until = Clock::now() + kTimesAsLong * counted.second;
+          count_.good_until = Clock::now() + limits::kTimesAsLong * counted.second;
           answer(counted.first);
         });
   } catch (const std::exception&) {  // who asked is answered by whoever called
@@ -798,8 +795,8 @@ void Server::show_notices(Call& call) { call.answer(json_reply(json::object{{"no
 
 void Server::put_up_notice(Call& call) {
   only_fields(call.body, {"language"});
-  noticeboard_.put_up(table_of(call), call.session.person, language_in(call.body, call.session.language),
-                      answer_with(call.answer));
+  noticeboard_.put_up(table_of(call), {call.session.person, call.session.name, call.session.id, call.request.household},
+                      language_in(call.body, call.session.language), answer_with(call.answer));
 }
 void Server::take_down_notice(Call& call) {
   noticeboard_.take_down(table_of(call), call.session.person, answer_gone(call.answer));
@@ -807,8 +804,8 @@ void Server::take_down_notice(Call& call) {
 
 void Server::find_table(Call& call) {
   only_fields(call.body, {"game", "seats", "options", "pace", "language"});
-  noticeboard_.find(caller_of(call.session), setup_in(call), language_in(call.body, call.session.language),
-                    [answer = call.answer](Granted<Place> place) {
+  noticeboard_.find({call.session.person, call.session.name, call.session.id, call.request.household}, setup_in(call),
+                    language_in(call.body, call.session.language), [answer = call.answer](Granted<Place> place) {
                       answer(place ? json_reply(place_json(*place, true)) : reply_to(place.error()));
                     });
 }
@@ -851,7 +848,9 @@ std::shared_ptr<ConnectionUser> Server::upgrade(const Request& request, Reply& r
     metrics_.limit("sockets_per_account");
     return no(429, "shell.error.too_many");
   }
-  if (!sockets_.networks.take(request.network)) {
+  const bool of_network = sockets_.networks.take(request.network);
+  if (!of_network || !sockets_.households.take(request.household)) {
+    if (of_network) sockets_.networks.give_back(request.network);
     sockets_.persons.give_back(holder->person);
     metrics_.limit("sockets_per_address");
     return no(429, "shell.error.too_many");
@@ -859,7 +858,7 @@ std::shared_ptr<ConnectionUser> Server::upgrade(const Request& request, Reply& r
   metrics_.request(101);
   return std::make_shared<Visitor>(
       hall_, finder_, sessions_, metrics_, sockets_,
-      Visitor::Who{holder->person, holder->name, request.address, request.network, holder->session});
+      Visitor::Who{holder->person, holder->name, request.address, request.network, holder->session, request.household});
 }
 
 }  // namespace guildhall::server

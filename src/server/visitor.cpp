@@ -26,6 +26,7 @@ Visitor::~Visitor() {
   if (own->second.empty()) held_.of_session.erase(own);
   held_.persons.give_back(who_.person);
   held_.networks.give_back(who_.network);
+  held_.households.give_back(who_.household);
 }
 
 void Visitor::opened(std::shared_ptr<Connection> connection) {

@@ -26,6 +26,7 @@ class Visitor;
 struct SocketLimits {
   Holdings persons;
   Holdings networks;
+  Holdings households{limits::kSocketsPerHousehold};
   std::unordered_map<std::string, std::set<Visitor*>> of_session = {};
   // Looks back, which cost more than other messages do.
   Buckets pasts_of_person{limits::kPasts.person, limits::kCountersMax};
@@ -40,6 +41,7 @@ class Visitor : public ConnectionUser {
     std::string address;
     std::string network;  // as it is counted
     std::string session;
+    std::string household = {};
   };
   Visitor(Hall& hall, Finder& finder, const Sessions& sessions, Metrics& metrics, SocketLimits& held, Who who);
   ~Visitor() override;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -42,11 +43,21 @@ class Served {
  public:
   virtual ~Served() = default;
   virtual void take_up() = 0;                                  // the message that has come,
-  virtual void failed(std::string_view why) = 0;               // if that threw: it is closed
+  virtual void failed(std::string_view why) = 0;               // if any of this threw: it is closed; must not throw
   virtual void listen() = 0;                                   // and on for the next
   virtual void write() = 0;                                    // what is queued
   virtual bool waits_since(Clock::time_point then) const = 0;  // nothing was written since it began to wait
 };
+
+// What one of them throws closes that one, and the others have their turn.
+template <class Work>
+void serve(Served& one, Work&& work) {
+  try {
+    work(one);
+  } catch (const std::exception& failure) {
+    one.failed(failure.what());
+  }
+}
 
 class WaitingRoom {
  public:
@@ -60,7 +71,7 @@ class WaitingRoom {
       const auto& [connection, since] = waiting_.front();
       if (!connection->waits_since(since)) continue;
       if (now - since < limits::kPatience) break;
-      connection->write();
+      serve(*connection, [](Served& one) { one.write(); });
     }
   }
 

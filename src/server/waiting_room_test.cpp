@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 namespace guildhall::server {
 namespace {
 
@@ -9,16 +11,19 @@ using namespace std::chrono_literals;
 
 struct Client : Served {
   void take_up() override {}
-  void failed(std::string_view) override {}
+  void failed(std::string_view why) override { told = why; }
   void listen() override {}
   void write() override {
-    ++written;
     since = {};
+    if (broken) throw std::runtime_error("no memory");
+    ++written;
   }
   bool waits_since(Clock::time_point then) const override { return since == then; }
 
   Clock::time_point since{};
   int written = 0;
+  bool broken = false;
+  std::string told;
 };
 
 class Room : public testing::Test {
@@ -36,6 +41,16 @@ class Room : public testing::Test {
   WaitingRoom room;
   Clock::time_point now = Clock::now();
 };
+
+TEST_F(Room, what_one_throws_is_its_own_matter) {
+  const auto first = client_waiting();
+  const auto second = client_waiting();
+  first->broken = true;
+  room.write_due(now + limits::kPatience);
+  EXPECT_EQ(first->told, "no memory");
+  EXPECT_EQ(second->written, 1);
+  EXPECT_TRUE(room.empty());
+}
 
 TEST_F(Room, patience_has_an_end_for_each) {
   const auto first = client_waiting();

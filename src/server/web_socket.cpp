@@ -27,14 +27,10 @@ void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
     const auto heard = std::exchange(edge->heard, {});
-    for (const auto& speaker : heard) try {
-        speaker->take_up();
-      } catch (const std::exception& failure) {
-        speaker->failed(failure.what());
-      }
-    for (const auto& speaker : heard) speaker->listen();
+    for (const auto& speaker : heard) serve(*speaker, [](Served& one) { one.take_up(); });
+    for (const auto& speaker : heard) serve(*speaker, [](Served& one) { one.listen(); });
     edge->serving = false;
-    for (const auto& writer : std::exchange(edge->writing, {})) writer->write();
+    for (const auto& writer : std::exchange(edge->writing, {})) serve(*writer, [](Served& one) { one.write(); });
     edge->waiting.write_due(Clock::now());
     if (!edge->waiting.empty()) serve_later(edge, executor);
   });

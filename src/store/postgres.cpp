@@ -106,7 +106,7 @@ class PostgresStore final : public Store {
   PostgresStore(const std::string& url, Opening how)
       : url_(url), place_(PostgresSession::place_of(url)), server_(random_name()) {
     writer_ = open_writer(how);
-    reader_ = open_reader();
+    reader_.session = open_reader();
     jobs_.begin();
   }
 
@@ -152,7 +152,8 @@ class PostgresStore final : public Store {
   }
   std::vector<Statistic> statistics(std::optional<std::string_view> person) const override {
     std::vector<Statistic> out;
-    for (auto& row : read(kStatistics, {person ? "true" : "false", std::string(person.value_or(""))}))
+    // All that was ever played: this takes long, and nobody who reads anything else is to wait for it.
+    for (auto& row : read(counter_, kStatistics, {person ? "true" : "false", std::string(person.value_or(""))}))
       out.push_back({row[0], std::stoi(row[1]), std::stoi(row[2]), row[3], row[4], std::stol(row[5]), std::stol(row[6]),
                      std::stod(row[7])});
     return out;
@@ -224,18 +225,25 @@ class PostgresStore final : public Store {
 
   // ---- Reading
 
+  struct Reader {
+    std::mutex mutex;
+    Session session;  // none: it broke, or was not needed yet, and is opened when it is
+  };
   PostgresSession::Rows read(const Statement& statement, const std::vector<std::string>& values) const {
-    const std::lock_guard lock(reading_);
+    return read(reader_, statement, values);
+  }
+  PostgresSession::Rows read(Reader& reader, const Statement& statement, const std::vector<std::string>& values) const {
+    const std::lock_guard lock(reader.mutex);
     for (int tries = 0;; ++tries) {
       try {
-        if (!reader_) reader_ = open_reader();
-        reader_->send(statement.name, values);
-        return std::move(reader_->run()[0]);
+        if (!reader.session) reader.session = open_reader();
+        reader.session->send(statement.name, values);
+        return std::move(reader.session->run()[0]);
       } catch (const PostgresAway& away) {  // perhaps it was only this connection
-        reader_.reset();
+        reader.session.reset();
         if (tries > 0) unusable(std::string(" cannot be read: ") + away.what());
       } catch (const PostgresError& error) {
-        reader_.reset();
+        reader.session.reset();
         unusable(std::string(" cannot be read: ") + error.what());
       }
     }
@@ -380,8 +388,8 @@ class PostgresStore final : public Store {
   mutable std::mutex trouble_mutex_;
   std::string trouble_;
 
-  mutable std::mutex reading_;
-  mutable Session reader_;  // none: it broke, and is opened again when it is needed
+  mutable Reader reader_;
+  mutable Reader counter_;  // for statistics
 
   // Of the thread that writes
   struct Group {

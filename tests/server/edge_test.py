@@ -466,6 +466,31 @@ class Sockets(ServerTest):
                         except ConnectionError:
                             pass
 
+    async def test_too_many_connections_leave_descriptors_for_the_rest(self):
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(f"sqlite:{folder}/hall.db")
+            try:
+                process = house.process.pid
+                soft, hard = resource.prlimit(process, resource.RLIMIT_NOFILE)
+                self.assertEqual(soft, hard, "it takes what it may have")
+                resource.prlimit(process, resource.RLIMIT_NOFILE, (64 + 50, hard))
+                async with Guest(house, "Ada") as ada:
+                    async with contextlib.AsyncExitStack() as held:
+                        port = int(house.base.rsplit(":", 1)[1])
+                        crowd = [held.enter_context(socket.create_connection(("127.0.0.1", port), 5)) for _ in range(80)]
+                        crowd[-1].settimeout(SECONDS_MAX)
+                        self.assertEqual(crowd[-1].recv(1), b"", "closed without a word")
+                        await ada.ok("GET", "/api/statistics")   # for which another file is opened
+                        self.assertGreater(metric(await ada.ok("GET", "/metrics"), 'guildhall_limits_total{limit="connections"}'), 0)
+                    async with asyncio.timeout(SECONDS_MAX):
+                        while True:   # as soon as the server has noticed
+                            with contextlib.suppress(aiohttp.ClientError):
+                                async with Guest(house, "Bo"):
+                                    break
+            finally:
+                self.assertEqual(house.stop(), 0)
+                house.errors.close()
+
     async def test_too_many_sessions_from_one_address(self):
         house = types.SimpleNamespace(base=self.house.base.replace("localhost", "127.0.0.1"))
 

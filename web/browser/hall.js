@@ -54,7 +54,13 @@ export function listen(page) {
         else page.received.push(namedMessage(legend, message));
       }
     });
-    socket.on('framesent', ({ payload }) => page.sent.push(JSON.parse(String(payload))));
+    // An answer names the place of a set in its question; here it says which options these were.
+    const words = (message) => {
+      if (message.type !== 'answer' || message.set === undefined) return message;
+      const question = page.received.findLast((one) => one.type === 'decision' && one.id === message.decision_id);
+      return { ...message, option_ids: question?.sets?.[message.set] };
+    };
+    socket.on('framesent', ({ payload }) => page.sent.push(words(JSON.parse(String(payload)))));
   });
 }
 

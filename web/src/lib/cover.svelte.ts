@@ -7,14 +7,15 @@ export class Cover {
   open = $state(false);
   left = $state(0); // seconds until it covers itself
   held = $state(false);
+  kept = $state(false); // by who sits alone: until it is covered by hand
   #timer: ReturnType<typeof setInterval> | undefined;
 
   start(): void {
-    addEventListener('blur', this.close);
+    addEventListener('blur', this.#left);
     document.addEventListener('visibilitychange', this.#switched);
   }
   stop(): void {
-    removeEventListener('blur', this.close);
+    removeEventListener('blur', this.#left);
     document.removeEventListener('visibilitychange', this.#switched);
     this.close();
   }
@@ -33,9 +34,14 @@ export class Cover {
     this.held = false;
     this.close();
   };
+  keepOpen = (): void => {
+    this.show();
+    this.kept = this.open;
+  };
   close = (): void => {
     this.open = false;
     this.held = false;
+    this.kept = false;
     clearInterval(this.#timer);
   };
   toggle = (): void => (this.open ? this.close() : this.show());
@@ -48,10 +54,13 @@ export class Cover {
     this.left = shownSeconds;
     clearInterval(this.#timer);
     this.#timer = setInterval(() => {
-      if (--this.left <= 0 && !this.held) this.close();
+      if (--this.left <= 0 && !this.held && !this.kept) this.close();
     }, 1000);
   }
+  #left = (): void => {
+    if (!this.kept) this.close();
+  };
   #switched = (): void => {
-    if (document.hidden) this.close();
+    if (document.hidden) this.#left();
   };
 }

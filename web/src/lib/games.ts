@@ -170,6 +170,10 @@ const inLead: Record<string, string[]> = {
     ...['victim', 'pay_victim', 'move', 'pick', 'swap'].flatMap((one) => [one, `${one}_neutral`]),
   ],
 };
+// What is only picked by a tap, and sent by a button: a throw cannot be taken back.
+const staged: Record<string, string[]> = { bristol: ['die', 'dice'] };
+export const isStaged = (area: string, id: string): boolean =>
+  staged[area]?.includes(id.slice(0, id.indexOf(':'))) ?? false;
 export const isLed = (area: string, id: string): boolean => inLead[area]?.includes(id) ?? false;
 export function isDrawn(area: string, id: string, trayIsOpen: boolean): boolean {
   const kind = id.slice(0, id.indexOf(':'));

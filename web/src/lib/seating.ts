@@ -74,9 +74,13 @@ const playersOf = (game: GameInfo): number =>
 export async function playNow(game: GameInfo): Promise<Seated> {
   const seats = ['human', ...Array.from({ length: playersOf(game) - 1 }, () => usualBot())];
   const seated = await make(game, { seats, options: {}, pace: { clock: 'none', spectators: 'off' } });
+  sessionStorage.setItem(quickPlace(seated.table), '1');
   await api.start(seated.table);
   return seated;
 }
+// A game that was begun by *Play now* begins at once: what one would be without it, such as a character, is dealt.
+const quickPlace = (table: string): string => `guildhall.quick.${table}`;
+export const isQuick = (table: string): boolean => sessionStorage.getItem(quickPlace(table)) !== null;
 
 const openSeats = (game: GameInfo): UsualTable => ({
   seats: ['human', ...Array.from({ length: playersOf(game) - 1 }, () => 'open')],

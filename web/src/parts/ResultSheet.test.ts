@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 it('calls the reader You', () => {
   const { verdict, rows } = read();
-  expect(verdict).toContain('Victory: You and Eve');
+  expect(verdict).toContain('You win, together with Eve.');
   expect(verdict).toContain('Your cart has got away');
   expect(rows[0]).toMatch(/You escaped$/);
 });
@@ -55,7 +55,7 @@ it('tells a claim that nobody can judge from one that was false', () => {
     result: { winners: [1], reason: 'escape', claims },
     claim: () => [{ text: 'I mean well' }],
   });
-  expect(rows[1]).toMatch(/I mean well true *I mean well false *I mean well cannot be told$/);
+  expect(rows[1]).toMatch(/I mean well true when said *I mean well false when said *I mean well cannot be told$/);
   expect(numbers).toContain('1/2');
 });
 it('uses names where several people share the device', () => {

@@ -53,7 +53,7 @@ TEST(QuacksBrewing, QUA_A5_QUA_H4_the_first_draw_is_compulsory) {
 
 TEST(QuacksBrewing, QUA_A5_an_empty_bag_stops_the_player) {
   Table g(2);
-  g.bag(0, {Orange_1}).flask(0, false).brew();
+  g.round(2).bag(0, {Orange_1}).flask(0, false).brew();
   g.at(0).proposed = true;
   g.chance({draw(Orange_1)}).play(0, act::draw());
   EXPECT_TRUE(g.at(0).stopped);  // nothing else was legal

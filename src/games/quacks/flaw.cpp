@@ -155,7 +155,7 @@ Flaw explosion_flaw(const State& s, Seat seat) {
   const bool may_be_above = s.card == Card::F21 || s.options.books.yellow == 3;  // QUA-C21, QUA-B33
   if (p.exploded && p.pot.empty() && p.bowl.empty() && is_before(s, Round::Stage::Black))
     return {"QUA-A10", "an empty pot has not exploded"};
-  if (p.exploded && !may_be_above && s.flow.find<Brewing>() != nullptr && white_total(p) <= white_limit(s, p))
+  if (p.exploded && s.flow.find<Brewing>() != nullptr && white_total(p) <= white_limit(s, p))
     return {"QUA-A10", "a pot within the white limit has not exploded"};
   if (p.guarded && !p.exploded) return {"QUA-B22", "only an exploded pot was protected"};
   if (p.pardoned && !p.exploded) return {"QUX-W11", "only an exploded pot is pardoned"};
@@ -190,9 +190,6 @@ Flaw mark_flaw(const State& s, Seat seat) {
     if (is_white(chip)) return {"QUX-P2", "no white chip is on display"};
   if (p.bowl_points > 0 && (!s.options.hw_bowls || p.scoring != kSpoon))
     return {"QUX-L9", "a bowl scores with the spoon"};
-  const bool placed = s.flow.find<Brewing>() != nullptr || !is_before(s, Round::Stage::LastAside);
-  if (placed && !s.over && p.start > p.droplet + p.rat)
-    return {"QUX-D9", "the rat stone stands so far from the droplet"};
   return kNone;
 }
 
@@ -631,7 +628,7 @@ Flaw flow_flaw(const State& s) {
 }  // namespace
 
 Flaw flaw(const State& s) {
-  for (const auto check : {options_flaw, table_flaw, seats_flaw, chip_flaw, commit_flaw, flow_flaw})
+  for (const auto check : {options_flaw, table_flaw, seats_flaw, chip_flaw, commit_flaw, flow_flaw, moment_flaw})
     if (const Flaw found = check(s)) return found;
   return kNone;
 }

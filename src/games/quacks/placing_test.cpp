@@ -219,6 +219,7 @@ TEST(QuacksPlacing, QUA_B26_red_1_goes_further_with_pumpkins) {
     Table g(2, {{"books.red", 1}, {"decline_moves", false}});
     g.bag(0, {Red_1, Green_1});
     for (int at = 0; at < oranges; ++at) g.at(0).pot.push_back(PotChip::of(Orange_1, kNoChip, at + 1, 1));
+    g.at(0).drawn = oranges > 0;
     g.brew().chance({draw(Red_1)}).play(0, act::draw());
     EXPECT_EQ(g.space(0), oranges + 1 + bonus);
   }

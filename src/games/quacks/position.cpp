@@ -196,8 +196,13 @@ void read_seat(State& s, const json::value& in, std::size_t at, Mentioned& menti
   }
   take("lane", [&](const json::value& value, const std::string& here) { shape::flow_from(value, s.lane(seat), here); });
   const bool has_start = rest.contains("start");
+  const bool has_tails = rest.contains("tails");
   shape::object_into(json::value(rest), p, path);
   if (!has_start) p.start = static_cast<std::uint8_t>(std::min(p.droplet + p.rat, kLastSpace));
+  if (!has_tails && s.round > 1 && p.rat > p.extra_rats) {  // as many as put the stone there (QUA-T12, QUA-C13)
+    const int of_a_tail = s.card == Card::F13 ? 2 : 1;
+    p.tails = static_cast<std::uint8_t>((p.rat - p.extra_rats + of_a_tail - 1) / of_a_tail);
+  }
   if (pot) read_pot(*pot, p, shape::child_path(path, "pot"));
   if (pot && !rest.contains("drawn") && !p.pot.empty()) p.drawn = true;
   if (!has_bag) fill_bag(s, seat);

@@ -121,6 +121,84 @@ TEST(QuacksPosition, QUA_A10_QUA_A5_QUA_T12_QUA_T4_what_no_round_brings_is_refus
   EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "over": true})"), "QUA-E1");
 }
 
+// What a hard trial could load: each of these is a state that no game reaches.
+TEST(QuacksPosition, QUX_P2_QUX_L3_QUX_W9_chips_lie_where_they_can) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "options": {"exp_alchemists": true},
+      "patients": ["nervousness", "ear_worm", "vampirism"],
+      "seats": [{"patient": "nervousness", "elixir": 3, "display": ["white_1"]}, {"patient": "ear_worm"}]})"),
+            "QUX-P2");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "options": {"exp_witches": true},
+      "seats": [{"pot": [{"chip": "orange_1", "space": 52}, {"chip": "green_1", "space": 52}]}]})"),
+            "QUX-L3");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "options": {"exp_witches": true},
+      "seats": [{"offer": ["green_1"]}]})"),
+            "QUX-W9");
+}
+
+TEST(QuacksPosition, QUA_C19_QUA_C21_QUX_C15_QUX_B21_QUX_T3_marks_have_their_card) {
+  const auto marked = [](const char* mark) {
+    return clause_of((R"({"players": 2, "round": 3, "card": "f14", "seats": [{)" + std::string(mark) + "}]}").c_str());
+  };
+  EXPECT_EQ(marked(R"("well_stirred": true)"), "QUA-C19");
+  EXPECT_EQ(marked(R"("second_used": true)"), "QUA-C21");
+  EXPECT_EQ(marked(R"("white3_returned": true)"), "QUX-C15");
+  EXPECT_EQ(marked(R"("self_returned": true)"), "QUX-B21");
+  EXPECT_EQ(marked(R"("extra_rats": 3)"), "QUX-T3");
+  EXPECT_EQ(marked(R"("rats_due": 1)"), "QUX-T3");
+  EXPECT_EQ(marked(R"("asides_returned": 2)"), "QUA-B27");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "card": "fp6", "options": {"fortune_pack_alchemists": "on"},
+      "seats": [{"extra_rats": 4}]})"),
+            "QUX-T3")
+      << "three for each ruby";
+}
+
+TEST(QuacksPosition, QUX_D9_QUA_T11_QUA_T12_the_rat_stone_stands_where_rats_and_droplet_say) {
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"droplet": 2, "rat": 1, "start": 9}]})"), "QUX-D9");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"droplet": 5, "rat": 3, "start": 2}]})"), "QUX-D9");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"tails": 1, "rat": 3}]})"), "QUA-T12");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "card": "f13", "seats": [{"tails": 2, "rat": 3}]})"), "");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"tails": 2}, {"tails": 1}]})"), "QUA-T11");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 3, "seats": [{"rat": 3}]})"), "") << "as many tails as it needs";
+}
+
+TEST(QuacksPosition, QUA_P0_QUA_P5_QUA_A14_QUA_S7_nothing_is_there_before_its_time) {
+  const auto seat = [](int round, const char* says) {
+    return clause_of(
+        (R"({"players": 2, "round": )" + std::to_string(round) + R"(, "seats": [{)" + says + "}]}").c_str());
+  };
+  EXPECT_EQ(seat(3, R"("shops": true)"), "QUA-P5");
+  EXPECT_EQ(seat(3, R"("takes_points": true)"), "QUA-P5");
+  EXPECT_EQ(seat(1, R"("scoring": 30)"), "QUA-P0");
+  EXPECT_EQ(seat(3, R"("white_then": 9)"), "QUA-C15");
+  EXPECT_EQ(seat(9, R"("proposed": true)"), "QUA-A14");
+  EXPECT_EQ(seat(1, R"("flask": false)"), "QUA-S7");
+  EXPECT_EQ(seat(1, R"("vp": 400)"), "QUA-P6");
+  EXPECT_EQ(seat(1, R"("rubies": 100)"), "QUA-S9");
+  EXPECT_EQ(seat(3, R"("drawn": false, "pot": [{"chip": "orange_1", "space": 1}])"), "QUA-A5");
+}
+
+TEST(QuacksPosition, QUA_T14_QUA_A10_QUA_P8_after_the_brewing_all_have_stopped_and_what_explodes_has_too_much_white) {
+  Table g(2);
+  g.pot(0, {{White_3, 3}, {White_2, 5}, {White_2, 7}}).pot(1, {{Orange_1, 1}}).stage(Round::Stage::Shop);
+  const auto broken = [&](auto&& change) {
+    State s = g.s;
+    change(s);
+    const Flaw found = flaw(s);
+    return std::string(found ? found.clause : "");
+  };
+  EXPECT_EQ(broken([](State&) {}), "");
+  EXPECT_EQ(broken([](State& s) { s.at(0).stopped = false; }), "QUA-T14");
+  EXPECT_EQ(broken([](State& s) { s.at(1).scoring = 1; }), "QUA-P0");
+  EXPECT_EQ(broken([](State& s) { s.at(1).shops = false; }), "QUA-P5");
+  Table before(2, {{"exp_alchemists", true}});
+  before.round(2).pot(0, {{White_3, 3}, {White_2, 5}, {White_2, 7}}).pot(1, {{Orange_1, 1}}).elixir();
+  State s = before.s;
+  EXPECT_FALSE(flaw(s));
+  s.at(0).stopped = false;
+  s.at(0).exploded = true;
+  EXPECT_STREQ(flaw(s).clause, "QUA-A10");
+}
+
 TEST(QuacksPosition, QUX_S18_QUA_S2_a_refusal_names_the_field_and_what_would_do) {
   const auto says = [](const char* position, std::initializer_list<const char*> parts) {
     const Refused found = refused(position);

@@ -271,6 +271,7 @@ bool unpunished(const Player& p);                           // takes part in A, 
 void score_space(State& s, Seat me, QuacksDealer& dealer);  // QUA-P6
 int shop_coins(const State& s, const Player& p);            // with which phase E begins
 void empty_pots(State& s, QuacksDealer& dealer);
+Flaw moment_flaw(const State& s);  // flaw_round.cpp: what the step of the round says of the seats
 int chips_in_box(const Options& options, Chip chip);
 inline int white_reserve_of(const State& s) { return s.round < 6 ? s.players : 0; }  // QUA-S11, QUA-T5
 Row<Card, kCards> deck_of(const Options& options);                                   // in the order of the rules

@@ -101,13 +101,21 @@ Table& Table::brew() {
   return go();
 }
 Table& Table::stage(Round::Stage stage) {
+  end_brewing(stage);
   begin_flow(stage);
   put_card(true);
   if (stage > Round::Stage::LastAside) freeze_bags(s);
   if (stage > Round::Stage::Die) fix_scoring(s, dealer_);
+  for (Seat seat : s.everybody()) {
+    Player& p = s.at(seat);
+    if (stage <= Round::Stage::Seasoned) continue;
+    for (const PotChip& chip : p.pot) p.bag.add(kind_of(chip.chip()));
+    p.pot.clear();
+  }
   return go();
 }
 Table& Table::elixir() {
+  end_brewing(Round::Stage::Essence);
   begin_flow(Round::Stage::Essence);
   put_card(true);
   freeze_bags(s);
@@ -196,6 +204,30 @@ void Table::release() {
   for (const Told& told : later_) told_.push_back(told);
   later_.clear();
 }
+// What a seat that has ended its brewing has behind it, in that step of the round.
+void Table::end_brewing(Round::Stage stage) {
+  using Stage = Round::Stage;
+  for (Seat seat : s.everybody()) {
+    Player& p = s.at(seat);
+    if (stage < Stage::LastAside) continue;
+    if (!p.exploded) p.stopped = true;
+    if (p.exploded && white_total(p) <= kExactWhite) unchecked_ = true;  // the white in it is left to be thought of
+    if (stage > Stage::Choice) {
+      p.takes_points = p.takes_points || !p.exploded || p.guarded || p.pardoned || !p.shops;
+      p.shops = p.shops || !p.exploded || p.guarded || p.pardoned;
+    }
+  }
+}
+// Too much white lies first in a pot that has exploded.
+void Table::burst(Player& p) {
+  const Row<PotChip, kPotMax> after = p.pot;
+  p.pot.clear();
+  int space = p.start;
+  for (Chip chip : {White_3, White_2, White_2, White_1}) p.pot.push_back(PotChip::of(chip, kNoChip, ++space, 1));
+  for (const PotChip& chip : after)
+    if (!is_white(chip.chip())) p.pot.push_back(chip);
+  p.drawn = true;
+}
 void Table::begin_flow(Round::Stage stage) {
   s.flow = {};
   s.lanes = {};
@@ -206,7 +238,7 @@ void Table::begin_flow(Round::Stage stage) {
     Player& p = s.at(seat);
     p.commit = Action::kNone;
     if (s.options.exp_alchemists && p.patient == Patient::None) p.patient = s.patients[0];
-    if (p.exploded && p.pot.empty() && p.bowl.empty()) pot(seat, {{White_1, p.start + 1}});
+    if (p.exploded && p.pot.empty() && p.bowl.empty()) burst(p);
   }
   for (Seat seat : s.everybody())  // white chips in a pot came out of the bag
     for (Chip white : {White_1, White_2, White_3})

@@ -60,7 +60,10 @@ class Table : Dealer<Event>::Listener {
   Table& rubies(Seat seat, int count) { return set(at(seat).rubies, count); }
   Table& vp(Seat seat, int count);
   Table& droplet(Seat seat, int space) { return set(at(seat).droplet, space).set(at(seat).start, space); }
-  Table& rat(Seat seat, int tails) { return set(at(seat).rat, tails).set(at(seat).start, at(seat).droplet + tails); }
+  Table& rat(Seat seat, int tails) {
+    set(at(seat).tails, tails).set(at(seat).rat, tails);
+    return set(at(seat).start, at(seat).droplet + tails);
+  }
   Table& flask(Seat seat, bool full) { return at(seat).flask = full, *this; }
   Table& witches(Witch silver, Witch copper, Witch gold) { return s.witches = {silver, copper, gold}, *this; }
   Table& patient(Seat seat, Patient patient, int elixir = 0);
@@ -118,6 +121,8 @@ class Table : Dealer<Event>::Listener {
   void begin_flow(Round::Stage stage);
   void fill_supply();
   void put_card(bool read);
+  void end_brewing(Round::Stage stage);
+  static void burst(Player& p);
   Table& go();
 
   State begun_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/effort.h"
 #include "server/limits.h"
 #include "server/names.h"
 #include "shape/json.h"
@@ -207,11 +208,10 @@ void Noticeboard::make(const std::shared_ptr<Search>& search) {
 // ---- Looking --------------------------------------------------------------------------------------------------------
 
 const json::array& Noticeboard::notices() {
-  const auto begin = Clock::now();
-  if (begin < good_until_) return looked_;
+  if (Clock::now() < good_until_) return looked_;
+  const Effort effort;
   looked_ = look();
-  const auto end = Clock::now();
-  good_until_ = end + limits::kTimesAsLong * (end - begin);
+  good_until_ = Effort::good_until(effort.spent());
   return looked_;
 }
 

@@ -9,6 +9,7 @@
 #include "bots/games_json.h"
 #include "match/games.h"
 #include "server/decoder.h"
+#include "server/effort.h"
 #include "server/limits.h"
 #include "server/names.h"
 #include "server/passwords.h"
@@ -774,13 +775,13 @@ void Server::statistics_of_all(Call& call) {
     aside(
         reading_, call,
         [this] {
-          const auto begin = Clock::now();
+          const Effort effort;
           Reply reply = json_reply(json::object{{"rows", shape::to_json(store_->statistics())}});
-          return Counted(std::move(reply), Clock::now() - begin);
+          return Counted(std::move(reply), effort.spent());
         },
         [this, answer = call.answer](const Counted& counted) {
           count_.last = counted.first;
-          count_.good_until = Clock::now() + limits::kTimesAsLong * counted.second;
+          count_.good_until = Effort::good_until(counted.second);
           answer(counted.first);
         });
   } catch (const std::exception&) {  // who asked is answered by whoever called

@@ -43,19 +43,6 @@ class Notices(ServerTest):
             self.assertEqual(await notices(stranger, made["table"]), [])
             await player.close()
 
-    async def test_one_house_does_not_get_the_whole_board(self):
-        async with contextlib.AsyncExitStack() as open_ones:
-            hung = []
-            for number in range(4):
-                eve = await open_ones.enter_async_context(self.guest(f"Eve {number}"))
-                hung += [await host_with_notice(eve) for _ in range(16)]
-            ada = await open_ones.enter_async_context(Guest(self.house, "Ada", address="127.0.0.5"))
-            made, player = await host_with_notice(ada)   # sixty waited longer already
-            self.assertEqual(len(await notices(ada)), 60)
-            self.assertEqual(len(await notices(ada, made["table"])), 1)
-            for _, each in (*hung, (made, player)):
-                await each.close()
-
     async def test_a_table_where_nobody_waits_is_not_shown(self):
         async with self.guest("Ada") as ada:
             made, player = await host_with_notice(ada)
@@ -84,6 +71,23 @@ class Notices(ServerTest):
             await ada.ok("POST", path + "/start")
             self.assertEqual(await notices(ada, closed["table"]), [])
             await player.close()
+
+
+class Crowd(ServerTest):
+    """On a server of its own: its board is full."""
+
+    async def test_one_house_does_not_get_the_whole_board(self):
+        async with contextlib.AsyncExitStack() as open_ones:
+            hung = []
+            for number in range(4):
+                eve = await open_ones.enter_async_context(self.guest(f"Eve {number}"))
+                hung += [await host_with_notice(eve) for _ in range(16)]
+            ada = await open_ones.enter_async_context(Guest(self.house, "Ada", address="127.0.0.5"))
+            made, player = await host_with_notice(ada)   # sixty waited longer already
+            self.assertEqual(len(await notices(ada)), 60)
+            self.assertEqual(len(await notices(ada, made["table"])), 1)
+            for _, each in (*hung, (made, player)):
+                await each.close()
 
 
 class Finding(unittest.IsolatedAsyncioTestCase):

@@ -26,6 +26,11 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
       else cover.close();
       return;
     }
+    // A key that is held answers once: a browser would press the button under the focus again and again.
+    if (event.repeat && /^([1-9]|Enter)$/.test(event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (/^[1-9]$/.test(event.key)) {
       document.querySelector<HTMLElement>(`[data-key="${event.key}"]`)?.click();
       return;

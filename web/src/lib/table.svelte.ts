@@ -11,6 +11,7 @@ import { fetchSeat, freeName } from './seating.ts';
 import { dropSeat, forgets, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
+import { isAtPlaceOf, isSecondOf, tapNow, type Tap } from './taps.ts';
 import type {
   AnyCommand,
   Claim,
@@ -96,7 +97,8 @@ export class Table {
   #hiddenAt = 0;
   #catchingUp = false; // a lost connection is there again, and what was missed is being told
   #asked: LogLine | undefined;
-  #sentBy: string | undefined; // the last option whose tap was an answer
+  #sentBy: string | undefined; // the option whose tap was the last answer
+  #sentTap: Tap | undefined; // the tap that sent it
   #answered = false; // the last question, and the next one has not come
   #decisionAt = 0; // when the question after our last answer came
   #acted: unknown; // the decision we have done something about
@@ -190,18 +192,26 @@ export class Table {
 
   // ---- Asking -------------------------------------------------------------------------------------------------------
 
+  // Where the table is quick, the second of two taps meets the next question: it was not meant for that one, whether it
+  // would answer the same there or something else that lies at the same place.
+  #isDoubled(id?: string): boolean {
+    const tap = tapNow();
+    const first = this.#sentTap;
+    if (first && isSecondOf(tap, first)) return true;
+    const again = (id !== undefined && id === this.#sentBy) || (first !== undefined && isAtPlaceOf(tap, first));
+    return again && tap.at - this.#decisionAt < doubleTapMs;
+  }
+
   // Staged: it is not sent before it is confirmed.
   tap(id: string, staged = false): void {
     const choices = this.choices;
-    // Where the table is quick, the second of two taps meets the next question: it was not meant for that one.
-    const doubled = id === this.#sentBy && performance.now() - this.#decisionAt < doubleTapMs;
-    if (!choices || this.sending || doubled) return;
+    if (!choices || this.sending || this.#isDoubled(id)) return;
     this.picked = choices.tap(this.picked, id);
     this.#keepPicked();
     const whole = this.picked.length > 0 && choices.isFull(this.picked);
     if (!whole || staged || this.question(this.picked)) return;
-    this.#sentBy = id;
     void this.answer();
+    this.#sentBy = id;
   }
 
   pick(ref: string, staged = false): void {
@@ -223,9 +233,11 @@ export class Table {
   async answer(set?: string[]): Promise<void> {
     const choices = this.choices;
     const decision = this.decision;
-    if (!choices || !decision || this.sending) return;
+    if (!choices || !decision || this.sending || this.#isDoubled()) return;
     const at = choices.answer(set ?? this.picked);
     if (at < 0) return;
+    this.#sentBy = undefined;
+    this.#sentTap = tapNow();
     this.sending = true;
     this.#answered = true;
     const hands = this.#hands;

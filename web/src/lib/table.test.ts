@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announced, hush } from './announcer.svelte.ts';
 import { Cover } from './cover.svelte.ts';
 import { listenToKeys } from './keys.ts';
@@ -145,6 +145,57 @@ it('takes a double tap for one, also where the next question comes between the t
   table.pick('die:0');
   expect(table.picked, 'anything else is meant').toEqual(['dice:0']);
   time.mockRestore();
+});
+describe('where the machine is busy', () => {
+  // A tap on the page that was made then, handled now.
+  const tapped = (made: { at: number; detail: number; x?: number }, act: () => void) => {
+    const event = new MouseEvent('click', { detail: made.detail, clientX: made.x ?? 100, clientY: 500 });
+    Object.defineProperty(event, 'timeStamp', { value: made.at });
+    const before = Object.getOwnPropertyDescriptor(window, 'event');
+    Object.defineProperty(window, 'event', { value: event, configurable: true });
+    dispatchEvent(event);
+    act();
+    if (before) Object.defineProperty(window, 'event', before);
+    else delete (window as { event?: Event }).event;
+  };
+  const draw = () => table.tap('draw');
+  let time: { mockReturnValue(now: number): unknown; mockRestore(): void };
+  beforeEach(() => {
+    time = vi.spyOn(performance, 'now').mockReturnValue(10_100);
+  });
+  afterEach(() => time.mockRestore());
+  const asked = async (id: number, seq: number) => {
+    line().tell({ type: 'ack', client_msg_id: line().answers().at(-1)?.['client_msg_id'], ok: true });
+    await vi.waitFor(() => expect(table.sending).toBe(false));
+    line().tell({ ...decision, id, seq });
+  };
+
+  it('a tap counts from when it was made', async () => {
+    tapped({ at: 10_000, detail: 1 }, draw);
+    await asked(8, 4);
+    time.mockReturnValue(14_000); // so late it is handled
+    tapped({ at: 10_250, detail: 1 }, draw);
+    expect(line().answers()).toHaveLength(1);
+    tapped({ at: 13_900, detail: 1 }, draw);
+    expect(line().answers()).toHaveLength(2);
+  });
+  it('what the browser takes for a double tap is one, however late its second half comes', async () => {
+    tapped({ at: 10_000, detail: 1 }, draw);
+    await asked(8, 4);
+    time.mockReturnValue(14_000);
+    tapped({ at: 13_900, detail: 2 }, draw);
+    expect(line().answers()).toHaveLength(1);
+    tapped({ at: 13_950, detail: 3 }, draw);
+    expect(line().answers(), 'a third one begins anew').toHaveLength(2);
+  });
+  it('the second half answers nothing else that comes to lie there', async () => {
+    tapped({ at: 10_000, detail: 1 }, draw);
+    await asked(8, 4);
+    tapped({ at: 10_200, detail: 1 }, () => void table.answer(['reroll', 'dice:0']));
+    expect(line().answers()).toHaveLength(1);
+    tapped({ at: 10_200, detail: 1, x: 300 }, () => void table.answer(['reroll', 'dice:0']));
+    expect(line().answers(), 'what lies elsewhere is meant').toHaveLength(2);
+  });
 });
 it('has after a reload what was picked before', async () => {
   table.tap('reroll');

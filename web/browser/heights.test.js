@@ -2,6 +2,7 @@
 // the words of a first game, the question, every choice, the primary button, Peek and the own pieces are in reach.
 import { equal } from './hall.js';
 import { playUntilAction } from './play.js';
+import { inReach } from './reach.js';
 
 const sizes = [
   [390, 664],
@@ -12,25 +13,6 @@ const sizes = [
   [1280, 720],
   [1366, 768],
 ];
-
-// Which of these are not wholly on the screen, or lie under something else; each counts with its middle.
-const outOfReach = (page, queries) =>
-  page.evaluate((wanted) => {
-    const reached = (one) => {
-      const box = one.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const inside = box.left >= -1 && box.right <= innerWidth + 1 && y >= 0 && y <= innerHeight;
-      const top = document.elementFromPoint(x, y);
-      return inside && top !== null && (one.contains(top) || top.contains(one) || top.closest('[data-ref]') === one);
-    };
-    return wanted.flatMap((query) => {
-      const found = [...document.querySelectorAll(query)].filter((one) => one.getClientRects().length > 0);
-      if (found.length === 0) return [`${query}: there is none`];
-      return found.filter((one) => !reached(one)).map((one) => `${query}: ${one.outerHTML.slice(0, 120)}`);
-    });
-  }, queries);
-
-const inReach = async (page, queries, when) => equal((await outOfReach(page, queries)).join('\n'), '', when);
 
 for (const language of ['el', 'fr']) {
   test(`heights: Bristol at what a browser leaves, ${language}`, async (hall) => {

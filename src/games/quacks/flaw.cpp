@@ -220,7 +220,7 @@ Flaw seat_flaw(const State& s, Seat seat) {
   if (p.elixir > s.options.elixir_cap || p.reach > s.options.elixir_cap || p.saved.elixir > s.options.elixir_cap)
     return {"QUX-X8", "the token stops at the cap"};
   if (!s.options.exp_alchemists && p.elixir + p.reach > 0) return {"QUX-S15", "there is no alembic"};
-  if (s.round == 1 && p.elixir + p.reach > 0 && is_before(s, Round::Stage::Essence) &&
+  if (s.round <= 1 && p.elixir + p.reach > 0 && is_before(s, Round::Stage::Essence) &&
       s.flow.find<ElixirPhase>() == nullptr)
     return {"QUX-X2", "no elixir before the first elixir phase"};
   if (!p.display.empty() && p.patient != Patient::Nervousness) return {"QUX-P2", "only Nervousness has a display"};
@@ -379,6 +379,9 @@ struct Sound {
                                 s.options.locoweed_book != LocoweedBook::Locoweed_6))
       return false;
     if (f.extra > 12 || f.facts >= 64) return false;
+    const int to_come = f.step < Placing::Step::Placed ? value_of(f.chip) : 0;  // QUA-A10
+    if ((f.facts & kExplodes) != 0 && (!is_white(f.chip) || white_total(p) + to_come <= white_limit(s, p)))
+      return false;
     if (f.step < Placing::Step::Placed) return p.pot.size() < kPotMax && !p.bowl.full() && before_placing(f);
     if ((f.facts & kInBowl) != 0)
       return !p.bowl.empty() && p.bowl.back() == f.chip && f.step == Placing::Step::Explosion;

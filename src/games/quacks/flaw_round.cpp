@@ -56,7 +56,8 @@ Flaw rat_flaw(const State& s, const Player& p, const Moment& now) {
   if (p.extra_rats > extra_rats_most(s.card) || (one_size && p.extra_rats % extra_rats_most(s.card) != 0) ||
       (s.card == Card::FP6 && p.extra_rats % 3 != 0))
     return {"QUX-T3", "extra rats come by the card of the round"};
-  if (p.rats_due > 0 && (!s.options.exp_alchemists || now.brewing))
+  const bool no_elixir_yet = s.round <= 1 && now.before(Stage::Elixir) && !now.elixir;
+  if (p.rats_due > 0 && (!s.options.exp_alchemists || now.brewing || no_elixir_yet))
     return {"QUX-T3", "rats that are due come from an elixir card and are placed before the brewing"};
   if (now.over) return {};
   if (now.before_rats() && p.rat > 0) return {"QUA-T13", "rats are placed after the card"};
@@ -64,7 +65,8 @@ Flaw rat_flaw(const State& s, const Player& p, const Moment& now) {
   // QUX-T3: what was due is used up with the brewing.
   const int most = (s.card == Card::F13 ? 2 : 1) * p.tails + p.extra_rats + (s.options.exp_alchemists ? 1 : 0);
   if (p.rat > most) return {"QUA-T12", "the rat stone goes as far as there are rats"};
-  if (now.before_brewing()) return {};
+  if (now.before_brewing())  // placed already, or that of the round before
+    return p.rat == 0 || p.start == p.droplet + p.rat ? Flaw{} : Flaw{"QUX-D9", "rats go on from the droplet"};
   // A droplet moves on while brewing only by the bonus die of a hump (QUX-P7).
   const int stone = p.droplet + p.rat;
   if (p.start > stone || (p.start < stone && !s.options.exp_alchemists && !now.evaluated()))
@@ -80,8 +82,7 @@ Flaw brewing_flaw(const State& s, const Player& p, const Moment& now) {
   if (p.asides_returned > 0 && s.options.books.red != 2) return {"QUA-B27", "only red 2 returns chips from aside"};
   if (p.proposed && (s.options.draw_mode != DrawMode::Free || s.round == kRounds))
     return {"QUA-A14", "to draw in step is proposed where everybody draws at will"};
-  if (s.round == 1 && !p.flask && !p.drawn && !p.second_used && p.pot.empty())
-    return {"QUA-S7", "the flask is full at first"};
+  if (s.round == 1 && !p.flask && !p.drawn && !p.second_used) return {"QUA-S7", "the flask is full at first"};
   // QUA-A10: what explodes has too much white in it. A yellow chip that comes later may return some or raise the limit
   // (QUX-P3, QUX-T7); in phase B and by a card the yellow one may leave.
   bool yellow = s.card == Card::FB1;
@@ -89,6 +90,15 @@ Flaw brewing_flaw(const State& s, const Player& p, const Moment& now) {
     yellow = yellow || chip.colour() == Colour::Yellow || chip.colour() == Colour::Locoweed;
   if (p.exploded && now.after_brewing() && now.before(Stage::Black) && !yellow && white_total(p) <= white_limit(s, p))
     return {"QUA-A10", "a pot within the white limit has not exploded"};
+  return {};
+}
+
+// QUA-C21: what a restart gives back.
+Flaw saved_flaw(const State& s, const Player& p, const Moment& now) {
+  for (std::uint8_t count : p.saved.red_aside)
+    if (count > 0 && s.options.books.red != 2) return {"QUA-B27", "only red 2 keeps chips aside"};
+  if (s.card == Card::F21 && now.brewing && p.saved.droplet + p.rat != p.start)
+    return {"QUA-C21", "the brewing began where droplet and rats say"};
   return {};
 }
 
@@ -137,8 +147,8 @@ Flaw moment_flaw(const State& s) {
       if (const Flaw found = unbegun_flaw(p)) return found;
     if (now.pots_are_empty() && (!p.pot.empty() || !p.bowl.empty() || !p.display.empty()))
       return {"QUA-P8", "pots are emptied after the shopping"};
-    for (const Flaw& found :
-         {rat_flaw(s, p, now), brewing_flaw(s, p, now), evaluation_flaw(s, p, now), measure_flaw(s, p)})
+    for (const Flaw& found : {rat_flaw(s, p, now), brewing_flaw(s, p, now), saved_flaw(s, p, now),
+                              evaluation_flaw(s, p, now), measure_flaw(s, p)})
       if (found) return found;
   }
   if (!leader) return {"QUA-T11", "whoever leads has no tails"};

@@ -173,6 +173,12 @@ TEST(QuacksPosition, QUA_P0_QUA_P5_QUA_A14_QUA_S7_nothing_is_there_before_its_ti
   EXPECT_EQ(seat(9, R"("proposed": true)"), "QUA-A14");
   EXPECT_EQ(seat(1, R"("flask": false)"), "QUA-S7");
   EXPECT_EQ(seat(1, R"("vp": 400)"), "QUA-P6");
+  EXPECT_EQ(seat(3, R"("saved": {"red_aside": [7, 0, 0]})"), "QUA-B27");
+  EXPECT_EQ(clause_of(R"({"players": 2, "round": 1, "options": {"exp_alchemists": true}, "seats": [{"rats_due": 1}]})"),
+            "QUX-T3");
+  EXPECT_EQ(
+      clause_of(R"({"players": 2, "round": 3, "card": "f21", "seats": [{"droplet": 3, "saved": {"droplet": 1}}]})"),
+      "QUA-C21");
   EXPECT_EQ(seat(1, R"("rubies": 100)"), "QUA-S9");
   EXPECT_EQ(seat(3, R"("drawn": false, "pot": [{"chip": "orange_1", "space": 1}])"), "QUA-A5");
 }

@@ -66,7 +66,7 @@ it('does not name a card of the hand in a hint while the tray is covered', async
   const options = hint.option_ids.map((id) => ({ id, label: { key: 'x' }, refs: [], enabled: true }));
   const decision: Omit<Decision, 'labels'> = {
     args: {},
-    clause: 'BRI-R1',
+    clause: 'BRI-T8',
     pace: 'turn',
     secret: false,
     reaction: false,

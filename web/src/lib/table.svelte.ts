@@ -3,12 +3,16 @@
 import { announce, hush } from './announcer.svelte.ts';
 import { api } from './api.ts';
 import { fetchAgain } from './fetched.svelte.ts';
+import { KeptPicks, SeenLog } from './kept.ts';
 import { takeFromAddress } from './links.ts';
+import { claimOf, join, logLine, sentenceOf, withTalk, type LogLine } from './log.ts';
 import { mergePatch } from './merge_patch.ts';
 import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
-import { fetchSeat, freeName } from './seating.ts';
-import { dropSeat, forgets, holdSeat, holdSeats, seatsHeld, settings, type HeldSeat } from './settings.svelte.ts';
+import { SeatSession, type Happened } from './seat_session.svelte.ts';
+import { seatName } from './seat_names.ts';
+import { fetchSeat } from './seating.ts';
+import { dropSeat, forgets, holdSeat, holdSeats, seatsHeld, type HeldSeat } from './settings.svelte.ts';
 import { TableSocket, browserWorld } from './socket.ts';
 import { play } from './sound.ts';
 import { isAtPlaceOf, isSecondOf, tapNow, type Tap } from './taps.ts';
@@ -20,7 +24,6 @@ import type {
   Hint,
   Option,
   Result,
-  SeatState,
   TableState,
   TalkLine,
   Told,
@@ -29,20 +32,9 @@ import type {
 import { SeatWindows } from './windows.ts';
 import { has, hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
 
-export interface LogLine {
-  event: GameEvent;
-  seq: number; // the message that told it; 0 for what was before we came, and for what the table noted itself
-  at?: number; // its place among the events this viewer was told, by which the server knows the moment
-  note?: Text;
-  claim?: TalkLine;
-}
-
-// An update, and the view that it made.
-export interface Happened {
-  seq: number;
-  events: GameEvent[];
-  view: View;
-}
+export { logLine, sentenceOf, type LogLine } from './log.ts';
+export { botName, seatName } from './seat_names.ts';
+export type { Happened };
 
 export const areaOf = (game: string): string => areas[game] ?? game;
 
@@ -50,40 +42,92 @@ const digestMax = 8;
 const happenedMax = 12; // more than a board ever shows one after another
 const bannerAfterMs = 2000;
 const doubleTapMs = 300;
-const absentMs = 60_000; // who comes back sooner has missed nothing: a reload
 const togetherMs = 1500; // messages of one change arrive within this time, also on a busy machine
 
 export class Table {
   state = $state.raw<TableState | undefined>();
-  view = $state.raw<View | undefined>();
-  told = $state.raw<LogLine[]>([]); // what happened in the game
-  talk = $state.raw<TalkLine[]>([]);
-  earlier = $state.raw<{ table?: number; gallery?: number }>({}); // how many lines came before those, where not all were sent
-  decision = $state.raw<Decision | undefined>();
   result = $state.raw<Result | undefined>();
-  picked = $state.raw<string[]>([]);
-  past = $state.raw<{ view: View; line: LogLine } | undefined>();
   failed = $state.raw<Text | undefined>();
-  refusal = $state.raw<Text | undefined>(); // the last "no", shown for a few seconds
   up = $state(false);
   lost = $state(false); // long enough to say so
-  sending = $state(false);
-  digest = $state.raw<LogLine[]>([]);
-  botDid = $state.raw<Text[]>([]); // for this seat, while its owner was away
-  happened = $state.raw<Happened[]>([]); // the last updates, for a board that shows them one after another
   seat = $state<number | undefined>();
   hidden = $state(document.hidden); // nobody looks at the page
-  hint = $state.raw<Hint | undefined>();
   taught = $state(false); // we look over this seat's shoulder: it is not ours
-  nudged = $state.raw<Text | undefined>(); // by somebody who waits for us
-  holds = $state.raw<{ in: unknown; used: number }>({ in: undefined, used: 0 }); // of this round
-  elsewhere = $state(false); // another window or device has played for this seat
-  locked = $state<string | undefined>(); // the kind of question that was answered last
-  toldAnew = $state(false); // a whole view came, its decision not yet
   seats = $state.raw<HeldSeat[]>([]);
   handing = $state(false); // the device is between two people: nothing of a seat may be shown or said
   muted = $state.raw<(number | string)[]>([]); // whom this person does not want to hear: seats, and by name who watches
-  pin = $state.raw<{ wrong: boolean; until: number } | undefined>(); // the seat has one, and it is still to be said
+
+  // What belongs to the seat in hand (seat_session.svelte.ts).
+  #own = $state.raw(new SeatSession());
+  get view() {
+    return this.#own.view;
+  }
+  get told() {
+    return this.#own.told;
+  }
+  get talk() {
+    return this.#own.talk;
+  }
+  get earlier() {
+    return this.#own.earlier;
+  }
+  get decision() {
+    return this.#own.decision;
+  }
+  get picked() {
+    return this.#own.picked;
+  }
+  set picked(picked: string[]) {
+    this.#own.picked = picked;
+  }
+  get past() {
+    return this.#own.past;
+  }
+  get refusal() {
+    return this.#own.refusal;
+  }
+  get sending() {
+    return this.#own.sending;
+  }
+  get digest() {
+    return this.#own.digest;
+  }
+  set digest(digest: LogLine[]) {
+    this.#own.digest = digest;
+  }
+  get botDid() {
+    return this.#own.botDid;
+  }
+  set botDid(botDid: Text[]) {
+    this.#own.botDid = botDid;
+  }
+  get happened() {
+    return this.#own.happened;
+  }
+  get hint() {
+    return this.#own.hint;
+  }
+  set hint(hint: Hint | undefined) {
+    this.#own.hint = hint;
+  }
+  get nudged() {
+    return this.#own.nudged;
+  }
+  get holds() {
+    return this.#own.holds;
+  }
+  get elsewhere() {
+    return this.#own.elsewhere;
+  }
+  get locked() {
+    return this.#own.locked;
+  }
+  get toldAnew() {
+    return this.#own.toldAnew;
+  }
+  get pin() {
+    return this.#own.pin;
+  }
 
   readonly names: Names;
   readonly choices = $derived(this.decision ? new Choices(this.decision) : undefined);
@@ -96,12 +140,7 @@ export class Table {
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
   #catchingUp = false; // a lost connection is there again, and what was missed is being told
-  #asked: LogLine | undefined;
-  #sentBy: string | undefined; // the option whose tap was the last answer
-  #sentTap: Tap | undefined; // the tap that sent it
-  #answered = false; // the last question, and the next one has not come
-  #decisionAt = 0; // when the question after our last answer came
-  #acted: unknown; // the decision we have done something about
+  #sentTap: Tap | undefined; // the tap that sent the last answer
   #comesWith: string | undefined; // the token of a seat, or of leave to look over one's shoulder
   #brought: string | undefined; // the token of a seat that came from another device
   #awaitedBefore: number[] = []; // before the last news of the table,
@@ -109,11 +148,12 @@ export class Table {
   #windows: SeatWindows;
   #left: number | undefined; // a seat that was handed on: until the next one is greeted, what comes is for this one
   #beside: string[] | undefined; // the tokens that were said last
-  #hands = 0; // through which the device has gone
-  readonly #pickedPlace: string;
+  readonly #picks: KeptPicks;
+  readonly #seen: SeenLog;
 
   constructor(readonly id: string) {
-    this.#pickedPlace = `guildhall.picked.${id}`;
+    this.#picks = new KeptPicks(id);
+    this.#seen = new SeenLog(id);
     const carried = takeFromAddress();
     const teachingPlace = `guildhall.teach.${id}`;
     if (carried?.what === 'teach') sessionStorage.setItem(teachingPlace, carried.token);
@@ -124,7 +164,7 @@ export class Table {
     const teachingToken = seatToken ? undefined : (sessionStorage.getItem(teachingPlace) ?? undefined);
     this.#comesWith = seatToken ?? teachingToken;
     this.names = new TableNames(this);
-    this.#windows = new SeatWindows(id, (seat) => (this.elsewhere ||= seat === this.seat));
+    this.#windows = new SeatWindows(id, (seat) => (this.#own.elsewhere ||= seat === this.seat));
     this.#socket = new TableSocket(
       { table: id, seatToken, beside: this.#tokens(), teachingToken },
       {
@@ -198,20 +238,20 @@ export class Table {
     const tap = tapNow();
     const first = this.#sentTap;
     if (first && isSecondOf(tap, first)) return true;
-    const again = (id !== undefined && id === this.#sentBy) || (first !== undefined && isAtPlaceOf(tap, first));
-    return again && tap.at - this.#decisionAt < doubleTapMs;
+    const again = (id !== undefined && id === this.#own.sentBy) || (first !== undefined && isAtPlaceOf(tap, first));
+    return again && tap.at - this.#own.decisionAt < doubleTapMs;
   }
 
   // Staged: it is not sent before it is confirmed.
   tap(id: string, staged = false): void {
     const choices = this.choices;
     if (!choices || this.sending || this.#isDoubled(id)) return;
-    this.picked = choices.tap(this.picked, id);
-    this.#keepPicked();
+    this.#own.picked = choices.tap(this.picked, id);
+    this.#picks.keep(this.decision, this.picked);
     const whole = this.picked.length > 0 && choices.isFull(this.picked);
     if (!whole || staged || this.question(this.picked)) return;
     void this.answer();
-    this.#sentBy = id;
+    this.#own.sentBy = id;
   }
 
   pick(ref: string, staged = false): void {
@@ -223,8 +263,8 @@ export class Table {
 
   // Just these, and nothing is sent.
   select(ids: string[]): void {
-    this.picked = ids;
-    this.#keepPicked();
+    this.#own.picked = ids;
+    this.#picks.keep(this.decision, this.picked);
   }
   clear(): void {
     this.select([]);
@@ -236,30 +276,30 @@ export class Table {
     if (!choices || !decision || this.sending || this.#isDoubled()) return;
     const at = choices.answer(set ?? this.picked);
     if (at < 0) return;
-    this.#sentBy = undefined;
+    this.#own.sentBy = undefined;
     this.#sentTap = tapNow();
-    this.sending = true;
-    this.#answered = true;
-    const hands = this.#hands;
+    this.#own.sending = true;
+    this.#own.answered = true;
+    const own = this.#own;
     this.useHere();
     const refused = await this.#socket.send({
       type: 'answer',
       decision_id: decision.id,
       set: at,
     });
-    if (hands !== this.#hands) return; // another has the device by now
-    this.sending = false;
+    if (own !== this.#own) return; // another has the device by now
+    this.#own.sending = false;
     if (refused) this.#refuse(refused);
-    else if (this.decision?.id === decision.id) this.decision = undefined;
-    if (!refused) this.locked = decision.kind;
-    this.picked = [];
-    this.#keepPicked();
+    else if (this.decision?.id === decision.id) this.#own.decision = undefined;
+    if (!refused) this.#own.locked = decision.kind;
+    this.#own.picked = [];
+    this.#picks.keep(this.decision, this.picked);
   }
 
   // This window has the input now.
   useHere = (): void => {
-    this.elsewhere = false;
-    this.#acted = this.decision?.id;
+    this.#own.elsewhere = false;
+    this.#own.acted = this.decision?.id;
     if (this.seat !== undefined && !this.taught) this.#windows.used(this.seat);
   };
 
@@ -281,8 +321,8 @@ export class Table {
     this.useHere();
     const refused = await this.#socket.send({ type: 'hold' });
     if (refused) this.#refuse(refused);
-    if (!refused) this.holds = { in: round, used: used + 1 };
-    else if (refused.key.endsWith('.no_hold')) this.holds = { in: round, used: Infinity };
+    if (!refused) this.#own.holds = { in: round, used: used + 1 };
+    else if (refused.key.endsWith('.no_hold')) this.#own.holds = { in: round, used: Infinity };
   };
   // The classes of windows there are in this game, for standing orders.
   get windows(): string[] {
@@ -291,17 +331,16 @@ export class Table {
 
   look(line: LogLine): void {
     if (line.at === undefined) return;
-    this.#asked = line;
+    this.#own.asked = line;
     this.#socket.ask({ type: 'past', event: line.at });
   }
   backToNow(): void {
-    this.past = undefined;
+    this.#own.past = undefined;
   }
 
   // Another player of this device takes it: nothing of the seat before may be left.
   hand(seat: HeldSeat, pin?: string): void {
     this.#forget();
-    ++this.#hands;
     if (this.seat !== seat.seat) this.#left = this.seat;
     this.seat = seat.seat;
     this.#socket.changeSeat({ seatToken: seat.token, pin, beside: this.#tokens() });
@@ -320,37 +359,19 @@ export class Table {
     return (this.#beside = this.shared ? this.seats.map((held) => held.token) : undefined);
   }
   #forget(): void {
-    this.#dropPicked();
-    this.view = undefined;
-    this.decision = undefined;
-    this.told = [];
-    this.talk = [];
-    this.earlier = {};
-    this.happened = [];
-    this.refusal = undefined;
-    this.sending = false;
-    this.pin = undefined;
+    this.#picks.drop();
+    this.#own = new SeatSession();
     this.#unsaid = [];
     hush();
-    this.past = undefined;
-    this.picked = [];
-    this.digest = [];
-    this.botDid = [];
-    this.locked = undefined;
-    this.#sentBy = undefined;
-    this.hint = undefined;
-    this.nudged = undefined;
-    this.holds = { in: undefined, used: 0 };
-    this.elsewhere = false;
   }
 
   refuse = (text: Text | undefined): void => this.#refuse(text);
   #refuse(text: Text | undefined): void {
     if (!text) return;
-    this.refusal = text;
+    this.#own.refusal = text;
     this.#tell(() => this.text(text));
     clearTimeout(this.#refusalTimer);
-    this.#refusalTimer = setTimeout(() => (this.refusal = undefined), 4000);
+    this.#refusalTimer = setTimeout(() => (this.#own.refusal = undefined), 4000);
   }
 
   // ---- Being told ---------------------------------------------------------------------------------------------------
@@ -377,10 +398,10 @@ export class Table {
         return;
       case 'view':
         this.#tellAnew(message.log ?? []);
-        this.view = message.view;
+        this.#own.view = message.view;
         return;
       case 'update':
-        if (message.patch !== undefined) this.view = mergePatch(this.view, message.patch) as View;
+        if (message.patch !== undefined) this.#own.view = mergePatch(this.view, message.patch) as View;
         if (message.status !== undefined) this.#stand(mergePatch(this.state, message.status) as TableState);
         this.#keepHappened(message.seq, message.events ?? []);
         if (message.events?.length) this.#happened(message.events, message.seq);
@@ -390,13 +411,13 @@ export class Table {
         return;
       case 'talk':
         if (message.before !== undefined) return this.#toldEarlier(message);
-        if (message.anew) this.talk = [];
-        if (message.anew) this.earlier = {};
+        if (message.anew) this.#own.talk = [];
+        if (message.anew) this.#own.earlier = {};
         if (message.first !== undefined) this.#keepEarlier(message);
         this.#said(message.lines);
         return;
       case 'pin':
-        this.pin = { wrong: message.wrong, until: Date.now() + message.wait };
+        this.#own.pin = { wrong: message.wrong, until: Date.now() + message.wait };
         this.handing = true;
         return;
       case 'device':
@@ -410,18 +431,18 @@ export class Table {
         return;
       case 'result':
         this.result = message;
-        this.decision = undefined;
+        this.#own.decision = undefined;
         this.#sound('end');
         return;
       case 'hint':
-        if (message.decision_id === this.decision?.id) this.hint = message;
+        if (message.decision_id === this.decision?.id) this.#own.hint = message;
         return;
       case 'teaching':
         this.taught = true;
         return;
       case 'past':
-        if (message.view && this.#asked && this.#asked.at === message.event)
-          this.past = { view: message.view, line: this.#asked };
+        if (message.view && this.#own.asked && this.#own.asked.at === message.event)
+          this.#own.past = { view: message.view, line: this.#own.asked };
         return;
     }
   }
@@ -447,25 +468,18 @@ export class Table {
     const since = lines.findIndex((line, at) => !alike(line, at));
     if (!this.view) this.#digest(lines.slice(this.#seenBefore() ?? lines.length));
     else if (since >= 0 && this.#away) this.#digest(lines.slice(since));
-    this.told = lines;
-    this.happened = [];
-    this.toldAnew = true;
+    this.#own.told = lines;
+    this.#own.happened = [];
+    this.#own.toldAnew = true;
     if (!document.hidden) this.#keepSeen();
   }
 
-  // How much of the log this device has shown, and when it last did: the page may be opened anew after days. No word of it
-  // is kept. Who shares a device sits at the table with the others.
-  get #seenPlace(): string {
-    return `guildhall.seen.${this.id}.${this.seat ?? ''}`;
-  }
+  // Who shares a device sits at the table with the others, and has missed nothing.
   #keepSeen(): void {
-    if (this.told.length > 0 && !this.shared)
-      localStorage.setItem(this.#seenPlace, `${this.told.length} ${Date.now()}`);
+    if (!this.shared) this.#seen.keep(this.seat, this.told.length);
   }
   #seenBefore(): number | undefined {
-    const [lines, at] = (localStorage.getItem(this.#seenPlace) ?? '').split(' ').map(Number);
-    const absent = lines > 0 && Date.now() - at > absentMs;
-    return absent && !this.shared && !this.state?.lesson ? lines : undefined;
+    return this.shared || this.state?.lesson ? undefined : this.#seen.before(this.seat);
   }
 
   // After an absence nothing is played back: what happened is listed.
@@ -474,20 +488,20 @@ export class Table {
   }
   #keepHappened(seq: number, events: GameEvent[]): void {
     const still = this.#away || !this.view;
-    this.happened = still ? [] : [...this.happened, { seq, events, view: this.view! }].slice(-happenedMax);
+    this.#own.happened = still ? [] : [...this.happened, { seq, events, view: this.view! }].slice(-happenedMax);
   }
   #digest(lines: LogLine[]): void {
-    this.digest = [...this.digest, ...lines.filter((line) => line.event.scope === 'public')].slice(-digestMax);
+    this.#own.digest = [...this.digest, ...lines.filter((line) => line.event.scope === 'public')].slice(-digestMax);
   }
   // What a board could not show any more is told instead.
   missed = (seqs: number[]): void => {
     const lines = this.told.filter((line) => seqs.includes(line.seq) && line.event.scope === 'public');
-    this.digest = lines.slice(-digestMax);
+    this.#own.digest = lines.slice(-digestMax);
   };
 
   #happened(events: GameEvent[], seq: number): void {
     const lines = events.map((event, i) => ({ event, seq, at: this.told.length + i }));
-    this.told = [...this.told, ...lines];
+    this.#own.told = [...this.told, ...lines];
     if (this.#away) this.#digest(lines);
     else this.#keepSeen();
     // A secret is spoken only when it is shown.
@@ -524,7 +538,8 @@ export class Table {
   // The table waited for us alone, we did nothing, no time ran out, and yet the question is gone.
   #answeredElsewhere(next: Decision | undefined): boolean {
     const before = this.decision;
-    if (!before || before.id === next?.id || before.reaction || this.taught || before.id === this.#acted) return false;
+    if (!before || before.id === next?.id || before.reaction || this.taught || before.id === this.#own.acted)
+      return false;
     // Where others act at the same time, their doings may change the question as well.
     const told = performance.now() - this.#tableAt < togetherMs;
     const awaited = told ? this.#awaitedBefore : (this.state?.awaited ?? []);
@@ -537,20 +552,20 @@ export class Table {
   #decide(next: Decision | undefined): void {
     const before = this.decision?.id;
     // Where all is told anew, what changed meanwhile says nothing.
-    if (!this.toldAnew && this.#answeredElsewhere(next)) this.elsewhere = true;
-    this.toldAnew = false;
-    this.decision = next;
-    if (next?.kind !== this.locked) this.locked = undefined;
-    if (next?.id !== before) this.hint = this.nudged = undefined;
+    if (!this.toldAnew && this.#answeredElsewhere(next)) this.#own.elsewhere = true;
+    this.#own.toldAnew = false;
+    this.#own.decision = next;
+    if (next?.kind !== this.locked) this.#own.locked = undefined;
+    if (next?.id !== before) this.#own.hint = this.#own.nudged = undefined;
     if (!next) {
-      this.picked = [];
+      this.#own.picked = [];
       return;
     }
-    this.picked = new Choices(next).kept(next.id === before ? this.picked : this.#keptPicked(next));
+    this.#own.picked = new Choices(next).kept(next.id === before ? this.picked : this.#picks.of(next));
     if (next.id === before) return;
     // Where others act at the same time a question is put anew for them: taps are meant for it.
-    if (this.#answered) this.#decisionAt = performance.now();
-    this.#answered = false;
+    if (this.#own.answered) this.#own.decisionAt = performance.now();
+    this.#own.answered = false;
     this.#tell(() => (this.decision?.id === next.id ? this.prompt() : ''), true);
     this.#sound(next.reaction ? 'window' : 'turn');
   }
@@ -583,18 +598,19 @@ export class Table {
     if (this.earlier.gallery) this.#socket.ask({ type: 'talk', before: this.earlier.gallery, gallery: true });
   };
   #keepEarlier(message: TalkMessage): void {
-    this.earlier = { ...this.earlier, [message.gallery ? 'gallery' : 'table']: message.first };
+    this.#own.earlier = { ...this.earlier, [message.gallery ? 'gallery' : 'table']: message.first };
   }
   #toldEarlier(message: TalkMessage): void {
     const which = message.gallery ? 'gallery' : 'table';
     if (this.earlier[which] !== message.before) return; // asked for twice
     this.#keepEarlier(message);
-    this.talk = [...message.lines, ...this.talk].sort((one, other) => one.at - other.at);
+    this.#own.talk = [...message.lines, ...this.talk].sort((one, other) => one.at - other.at);
   }
   #said(lines: TalkLine[]): void {
-    this.talk = [...this.talk, ...lines];
+    this.#own.talk = [...this.talk, ...lines];
     for (const line of lines) {
-      if (line.note?.key === 'shell.note.digest') this.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
+      if (line.note?.key === 'shell.note.digest')
+        this.#own.botDid = (line.note.args?.['done'] ?? []) as unknown as Text[];
       if (line.note?.key === 'shell.note.nudge' && this.decision && !this.toldAnew) this.#beNudged(line.note);
       if (line.after !== undefined && !this.toldAnew) this.#tell(() => join(this.sentence(logLine(line))));
     }
@@ -611,7 +627,7 @@ export class Table {
   };
 
   #beNudged(note: Text): void {
-    this.nudged = note;
+    this.#own.nudged = note;
     this.#tell(() => this.text(note), true);
     this.#sound('turn');
   }
@@ -643,55 +659,6 @@ export class Table {
     if (document.hidden) this.#hiddenAt = Date.now();
     else setTimeout(() => (this.#hiddenAt = 0), 1500); // what was missed arrives a moment after the return
   };
-
-  // A reload keeps what was picked, on this device alone. The number of a decision is another one then; what can be picked
-  // is not.
-  #keepPicked(): void {
-    if (settings.streaming || !this.decision) this.#dropPicked();
-    else sessionStorage.setItem(this.#pickedPlace, JSON.stringify([likeness(this.decision), this.picked]));
-  }
-  #dropPicked(): void {
-    sessionStorage.removeItem(this.#pickedPlace);
-  }
-  #keptPicked(decision: Decision): string[] {
-    try {
-      const kept = sessionStorage.getItem(this.#pickedPlace) ?? '[]';
-      const [of, picked] = JSON.parse(kept) as [string, string[]];
-      return of === likeness(decision) ? picked : [];
-    } catch {
-      return [];
-    }
-  }
-}
-
-const claimOf = ({ claim, args }: { claim?: Claim; args?: Args }, names: Names): Part[] =>
-  parts(`${names.area}.claim.${claim?.type}`, args, names);
-
-export function sentenceOf(line: LogLine, names: Names): Part[] {
-  if (line.note) return parts(line.note.key, line.note.args, names);
-  if (!line.claim) return parts(`${names.area}.event.${line.event.event}`, line.event.args, names);
-  const text = join(claimOf(line.claim, names));
-  return parts('shell.log.claimed', { seat: { seat: line.claim.seat ?? 0 }, text }, names);
-}
-
-export const logLine = (line: TalkLine): LogLine => ({
-  event: { event: line.claim ? 'claim' : 'note', scope: 'public' },
-  seq: 0,
-  note: line.note,
-  claim: line.claim && line,
-});
-
-// Notes of the table and claims stand where everybody's log has them.
-function withTalk(told: LogLine[], talk: TalkLine[]): LogLine[] {
-  const left = talk.filter((line) => line.after !== undefined);
-  if (left.length === 0) return told;
-  let before = 0; // public lines
-  const said = (upto: number): LogLine[] => {
-    const here = left.findIndex((line) => line.after! > upto);
-    return left.splice(0, here < 0 ? left.length : here).map(logLine);
-  };
-  const lines = told.flatMap((line) => (line.event.scope === 'public' ? [...said(before++), line] : [line]));
-  return [...lines, ...said(Infinity)];
 }
 
 type TalkMessage = Extract<Told, { type: 'talk' }>;
@@ -700,25 +667,6 @@ const speaker = (line: TalkLine): number | string => line.seat ?? line.name ?? '
 // As the table counts: a game without rounds has one of as many turns as seats.
 const roundOf = (view: View | undefined, seats = 1): unknown =>
   view?.['round'] ?? Math.floor((Number(view?.['turn']) - 1) / seats);
-
-const likeness = (decision: Decision): string =>
-  [decision.kind, decision.sets?.length, ...decision.options.map((option) => option.id)].join(' ');
-
-const join = (all: Part[]): string => all.map((part) => part.text).join('');
-
-// Bots have a name by their seat, so that everybody calls them alike; a person who has that name keeps it.
-const botNames = ['Ada', 'Björn', 'Chloé', 'Daphne', 'Eve', 'Farid', 'Gwen', 'Hugo', 'Iris'];
-export const botName = (seat: number, people: string[]): string => freeName(botNames[seat] ?? '', people);
-
-export function seatName(seats: SeatState[], seat: number): string {
-  const own = seats.find((other) => other.seat === seat);
-  if (own?.name) return own.name;
-  const people = seats.map((other) => other.name);
-  if (own?.bot) return botName(seat, people);
-  return seat >= seats.length && seats.length > 0
-    ? t('shell.seat.ghost', { number: seat - seats.length + 1 })
-    : t('shell.seat.number', { number: seat + 1 });
-}
 
 class TableNames implements Names {
   constructor(private readonly table: Table) {}

@@ -1,10 +1,12 @@
 // What a game shows of a question while the tray is covered, where the very list of what can be answered would tell what a
 // seat holds. Fetched with the game.
 import { fetched } from './fetched.svelte.ts';
-import type { Decision, Option, View } from './schema.ts';
+import type { Decision, Option, Text, View } from './schema.ts';
 
+// A choice with a few words on what it does, where there is room for them.
+export type Tile = Option & { line?: Text };
 export interface Disguise {
-  row?: Option[]; // in the place of all that can be chosen; none: the question tells nothing, and is shown as it is
+  row?: Tile[]; // in the place of all that can be chosen; none: the question tells nothing, and is shown as it is
   things?: Option[]; // what goes with what is picked
   look: boolean; // it is about the own cards: to look comes first
 }

@@ -2,7 +2,8 @@
 // may count, never from what the seat holds or may do. Every choice looks open; one that depends on the own cards opens the
 // tray, and so does one that turns out to be closed.
 import type { CastleSeen, Decision, Option } from '../lib/schema.ts';
-import type { Disguise } from '../lib/disguise.ts';
+import type { Disguise, Tile } from '../lib/disguise.ts';
+import { sideOf } from './model.ts';
 import { ready } from './words.ts';
 
 await ready; // nothing is shown before it has its words
@@ -13,10 +14,23 @@ const tile = (id: string, word = id, args = {}): Option => ({
   refs: [],
   enabled: true,
 });
-const look = (word: string): Option => tile(`look:${word}`, word);
+// With a few words that say what it does.
+const aided = (option: Option, aid: string, args: Option['label']['args'] = {}): Tile => ({
+  ...option,
+  line: { key: `shell.castle.aid.${aid}`, args },
+});
+const look = (word: string): Tile => aided(tile(`look:${word}`, word), 'opens');
 // As many numbered backs as all may count.
-const backs = (count: number): Option[] =>
-  Array.from({ length: count }, (_, i) => tile(`object:${i + 1}`, 'object', { number: i + 1 }));
+const backs = (count: number): Tile[] =>
+  Array.from({ length: count }, (_, i) => aided(tile(`object:${i + 1}`, 'object', { number: i + 1 }), 'covered'));
+// What a token more would make of the score, from what lies open.
+function token(view: CastleSeen, me: number): Tile {
+  const { swords, shields } = view.duel?.score ?? {};
+  const side = sideOf(view, me);
+  if (swords === undefined || shields === undefined || !side) return tile('tokens');
+  const [own, other] = side === 'sword' ? [swords, shields] : [shields, swords];
+  return aided(tile('tokens'), 'tokens', { from: own, to: own + 1, tie: own + 1 === other ? 'yes' : 'no' });
+}
 
 export default function covered(decision: Decision, view: CastleSeen, me: number, picked: readonly string[]): Disguise {
   const mine = view.seats[me]?.objects ?? 0;
@@ -25,12 +39,16 @@ export default function covered(decision: Decision, view: CastleSeen, me: number
   switch (decision.kind) {
     case 'dp_turn':
       return {
-        row: [tile('spy'), tile('offer'), tile('duel'), look('announce'), profession],
+        row: [...['spy', 'offer', 'duel'].map((word) => aided(tile(word), word)), look('announce'), profession],
         things: picked.includes('offer') ? backs(mine) : [],
         look: picked.includes('offer'),
       };
     case 'dp_answer':
-      return { row: [...backs(mine), tile('refuse')], things: [], look: true };
+      return {
+        row: [...backs(mine), aided(tile('refuse'), 'refuse', { name: { seat: view.trade?.offerer } })],
+        things: [],
+        look: true,
+      };
     case 'dp_diplo_offer':
     case 'dp_diplo_pick':
     case 'dp_sextant_give':
@@ -48,19 +66,38 @@ export default function covered(decision: Decision, view: CastleSeen, me: number
     case 'dp_coat':
       return { row: [profession], things: [], look: true };
     case 'dp_commit':
-      return { row: [tile('side:sword', 'sword'), tile('side:shield', 'shield'), profession], things: [], look: false };
+      return {
+        row: [
+          aided(tile('side:sword', 'sword'), 'sword', { name: { seat: view.duel?.attacker } }),
+          aided(tile('side:shield', 'shield'), 'shield', { name: { seat: view.duel?.defender } }),
+          profession,
+        ],
+        things: [],
+        look: false,
+      };
     case 'dp_ready':
       return { row: [tile('ready'), profession], things: [], look: false };
     case 'dp_free': {
-      const tokens = (view.seats[me]?.tokens ?? 0) > 0 ? [tile('tokens')] : [];
-      return { row: [...tokens, look('play'), profession, tile('pass')], things: [], look: false };
+      const tokens = (view.seats[me]?.tokens ?? 0) > 0 ? [token(view, me)] : [];
+      return { row: [...tokens, look('play'), profession, aided(tile('pass'), 'again')], things: [], look: false };
     }
     case 'dp_late':
       return { row: [look('play'), profession, tile('pass')], things: [], look: false };
     case 'dp_trigger':
       return { row: [tile('use'), tile('decline'), ...(own ? [profession] : [])], things: [], look: false };
     case 'dp_reward':
-      return { row: [tile('look'), tile('steal'), ...(own ? [profession] : [])], things: [], look: false };
+      return {
+        row: [aided(tile('look'), 'look'), aided(tile('steal'), 'steal'), ...(own ? [profession] : [])],
+        things: [],
+        look: false,
+      };
+    case 'dp_name': {
+      const { announcement } = view;
+      if (!announcement || decision.options.some(({ id }) => id.startsWith('names'))) return { look: false };
+      const odd = view.players % 2 === 1; // then two may be enough (COD-E4)
+      const enough = announcement.total >= (odd ? 2 : 3) ? 'yes' : 'no';
+      return { row: [tile('finish', 'finish', { total: announcement.total, enough })], things: [], look: false };
+    }
     case 'dp_end':
       return { row: [tile('end_turn'), profession], things: [], look: false };
     default:

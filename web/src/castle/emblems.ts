@@ -151,6 +151,14 @@ export const drawingOf = (deck: Deck, id: string): Drawing =>
       : objectDrawings[kindOf(id as CastleObject)];
 export const effectOf = (id: string): Effect | undefined =>
   effects[id as CastleProfession] ?? effects[kindOf(id as CastleObject)];
+// The few words below the name of an object: of its own, or of all that do such a thing.
+const briefs = ['dagger', 'throwing_knives', 'gloves', 'whip', 'poison_ring', 'key', 'goblet', 'bag'];
+export function briefOf(object: string): string {
+  const kind = kindOf(object as CastleObject);
+  if (briefs.includes(kind)) return kind;
+  if (kind === 'seal_of_the_lodge') return 'seal';
+  return effectOf(kind) === 'must' ? 'must' : 'given';
+}
 export const tintOf = (id: string): string => fieldOf[effectOf(id) ?? 'win'];
 // What a Bag will be one day (COD-C1).
 export const insideOf = (id: string): Drawing | undefined =>

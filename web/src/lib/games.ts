@@ -55,9 +55,9 @@ const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
 const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.svelte');
-const secrets = import.meta.glob<{ default: Component<{ view: View; seat: number; width?: number }> }>(
-  '../*/Secrets.svelte',
-);
+// `told` and `names`: beside what a seat held, who knew of it.
+type SecretsProps = { view: View; seat: number; width?: number; told?: GameEvent[]; names?: (seat: number) => string };
+const secrets = import.meta.glob<{ default: Component<SecretsProps> }>('../*/Secrets.svelte');
 const steps = import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte');
 // What a game says over the choices of the decision bar, which then leaves those words to it; and under the players' names.
 const leads = import.meta.glob<{ default: Component<{ table: Table; cover: Cover }> }>('../*/Lead.svelte');
@@ -158,7 +158,7 @@ const onBoard: Record<string, string[]> = {
 const onBoardAlone: Record<string, string[]> = { castle: ['seat', 'side'] };
 const inTray: Record<string, string[]> = {
   bristol: ['card', 'remedy', 'value', 'first', 'second'],
-  castle: ['card', 'first', 'second', 'profession'],
+  castle: ['card', 'first', 'second', 'profession', 'kind', 'seat'],
   ankh: ['card', 'play+card'],
 };
 // Words for actions that a game's own part of the decision bar offers, or that a tap on a piece means.

@@ -16,7 +16,12 @@ export const shapes: Record<Sound, (number | undefined)[]> = {
 // What is heard at the table: of what happened at once, the loudest.
 const heard: Record<string, Partial<Record<Sound, string[]>>> = {
   bristol: { dice: ['rerolled', 'round_began'], card: ['remedy_drawn', 'remedy_played', 'whipped', 'mingled'] },
-  castle: { card: ['drew', 'offered', 'object_played', 'profession_played'] },
+  castle: {
+    card: [
+      ...['drew', 'offered', 'offer_accepted', 'sextant_passed', 'gift_given', 'paid', 'stolen', 'replaced'],
+      ...['supports_shown', 'object_played', 'profession_played', 'revealed'],
+    ],
+  },
   quacks: { explosion: ['exploded'], dice: ['rolled'], card: ['card_read'] },
   ankh: { dice: ['rolled', 'start_rolled'], card: ['card_played', 'event_turned'] },
 };

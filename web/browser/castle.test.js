@@ -24,7 +24,7 @@ function tapAlong() {
     if (document.querySelector('[data-testid="result"]')) return clearInterval(globalThis.tapping);
     const sure = all('[data-testid="send"], [data-testid="let"][aria-busy="false"]')[0];
     const may =
-      '[data-testid="board"] .plate.ringed .body, .half.ask, .card.legal[aria-pressed="false"], ' +
+      '[data-testid="board"] .plate.ringed .body, .marks .ringed, .half.ask, .card.legal[aria-pressed="false"], ' +
       '[data-power]:not([aria-disabled="true"]), [data-testid="decision"] .choice:not([aria-disabled="true"]), ' +
       '[data-testid="look"]';
     const next = sure ?? pickOne(all(may));
@@ -48,7 +48,11 @@ function expectOwnSecretsOnly(page, me) {
     if (duel?.phase === 'commit') equal([...(duel.swords ?? []), ...(duel.shields ?? [])], [], 'supports are sealed');
     for (const seen of message.type === 'view' && message.view.turn <= 1 ? message.view.seats : [])
       if (seen.seat !== me)
-        equal([seen.society, seen.profession], [undefined, undefined], `seat ${me} knows ${seen.seat}`);
+        equal(
+          [seen.society, seen.face_up ? undefined : seen.profession],
+          [undefined, undefined],
+          `seat ${me} knows ${seen.seat}`,
+        );
   }
   expect(told > 0, `seat ${me} was told its own cards`);
 }
@@ -100,7 +104,8 @@ test(
           if (!bar?.dataset.kind || !drawn || document.querySelector('[data-testid="tray"].open')) return undefined;
           const copy = bar.cloneNode(true);
           copy.removeAttribute('data-decision');
-          for (const dull of copy.querySelectorAll('[data-testid="ring"], .sealed, .note')) dull.remove();
+          // What all may know and is not counted below: whose offer it is, and the score.
+          for (const dull of copy.querySelectorAll('[data-testid="ring"], .sealed, .note, .aid')) dull.remove();
           const page = document.body.cloneNode(true);
           for (const log of page.querySelectorAll('aside, [aria-live], .stage, [data-testid="first-time"]'))
             log.remove();

@@ -12,4 +12,4 @@ async function piece(name) {
 }
 
 export const { mergePatch } = await piece('merge_patch');
-export const { namedMessage } = await piece('legend');
+export const { namedDecision, namedMessage } = await piece('legend');

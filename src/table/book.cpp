@@ -36,7 +36,8 @@ const DecisionInfo& asked_what(const Match& match, Seat seat) {
 
 std::optional<Action> forced_answer(const Match& match, Seat seat) {
   const DecisionInfo& info = asked_what(match, seat);
-  if (info.sealed || !(info.list_public || match.position().decision(seat).list_public)) return std::nullopt;
+  const bool this_time = match.position().decision(seat).list_public;
+  if (!this_time && (info.sealed || !info.list_public)) return std::nullopt;
   Actions legal;
   match.position().legal(seat, legal);
   return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
@@ -62,7 +63,7 @@ Seats window_of(const Match& match) {
   for (Seat seat : position.decision(first).open_to& Seats::first(position.players())) {
     Actions legal;
     position.legal(seat, legal);
-    if (!legal.empty()) out.add(seat);
+    if (!legal.empty() && !(legal.size() == 1 && position.decision(seat).list_public)) out.add(seat);
   }
   return out;
 }

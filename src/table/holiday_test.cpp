@@ -237,7 +237,7 @@ TEST_F(OnHoliday, is_seen_where_presence_is) {
 
 TEST_F(OnHoliday, a_window_waits_for_whom_it_is_open_to_whether_they_have_answered_or_not) {
   world.prefers = {"draw", "elbow", "dash"};
-  world.make("bristol-1350", people(6), {}, {{"clock", "async"}});
+  world.make("bristol-1350", people(6), {{"start_remedies", "1"}}, {{"clock", "async"}});
   world.start();
   open_window(world, 2);
   const auto closes = [&] { return world.clients[0].table.at("ring").at("closes").as_int64(); };

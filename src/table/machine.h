@@ -187,6 +187,8 @@ class Table::Machine {
   bool asked(Seat seat) const;  // the seat may answer now, as the table asks it
   bool bots_only() const;
   bool any_people(Seats seats) const;
+  bool alone() const;
+  Seats spared(Seats eligible) const;
   bool paced() const;
   std::string turn_mark() const;   // changes with the turn, for orders,
   std::string round_mark() const;  // and with the round, for holds

@@ -31,6 +31,26 @@ bool Table::Machine::any_people(Seats seats) const {
   return false;
 }
 
+// One person against bots, and nobody looks on.
+bool Table::Machine::alone() const {
+  const Seats people = book.players() - book.bots;
+  return people.size() == 1 && book.lesson == nullptr &&
+         std::all_of(guests_.begin(), guests_.end(),
+                     [&](const auto& entry) { return entry.second.seat == people.lowest() && !entry.second.taught; });
+}
+
+// Of these, who could only pass, where it tells nobody anything that this is not asked.
+Seats Table::Machine::spared(Seats eligible) const {
+  Seats out;
+  if (!alone()) return out;
+  for (Seat seat : eligible - book.bots) {
+    Actions legal;
+    book.match->position().legal(seat, legal);
+    if (legal.size() == 1) out.add(seat);
+  }
+  return out;
+}
+
 // Bots take their time where people follow what they do: from the first question to one of these on (ui.md 14.4).
 bool Table::Machine::paced() const { return live_.met && !bots_only(); }
 
@@ -147,7 +167,7 @@ void Table::Machine::end_game() {
 void Table::Machine::open_ring() {
   const Seats eligible = window_of(*book.match);
   const bool reacts = asked_what(*book.match, book.match->position().next()).pace == guildhall::Pace::React;
-  const bool people = any_people(eligible);
+  const bool people = any_people(eligible - spared(eligible));
   // The length is drawn before anybody answers, from public facts alone.
   Time length = 0;
   if (people && book.pace.window_s > 0)
@@ -229,7 +249,8 @@ void Table::Machine::hand_in() {
     const auto found = held.find(seat);
     const bool own = found != held.end() && legal.has(found->second);
     const std::size_t told = book.match->position().events();
-    answer(seat, own ? found->second : fallback(seat), !own ? "clock" : book.bots.has(seat) ? "bot" : "");
+    const bool late = !own && !forced_answer(*book.match, seat);
+    answer(seat, own ? found->second : fallback(seat), late ? "clock" : book.bots.has(seat) ? "bot" : "");
     if (!window_goes_on(*book.match, open, told)) break;
   }
 }
@@ -246,6 +267,8 @@ void Table::Machine::drop_orders() {
 // Standing orders answer for a person; the window looks and lasts the same.
 void Table::Machine::apply_orders() {
   const std::string kind(asked_what(*book.match, book.match->position().next()).id);
+  for (Seat seat : spared(live_.ring->eligible))
+    if (asked(seat)) hold_answer(seat, fallback(seat));
   for (Seat seat : live_.ring->eligible) {
     if (!asked(seat) || book.bots.has(seat)) continue;
     if (!book.heeds.asks_all) {

@@ -77,7 +77,7 @@ struct Hold : testing::Test {
   void begin(int holds) {
     world = World(12);
     world.prefers = {"draw", "elbow", "dash"};
-    world.make("bristol-1350", people(6), {}, {{"bank_s", 3600}, {"holds", holds}});
+    world.make("bristol-1350", people(6), {{"start_remedies", "1"}}, {{"bank_s", 3600}, {"holds", holds}});
     world.watch();
     world.start();
   }

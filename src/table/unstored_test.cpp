@@ -23,7 +23,7 @@ void say_in_vain(World& world, Client& client, const json::object& message) {
 TEST(Unstored, a_hold_gives_no_time_and_can_be_asked_for_again) {
   World world(46);
   world.prefers = {"elbow", "dash"};
-  world.make("bristol-1350", people(4));
+  world.make("bristol-1350", people(4), {{"start_remedies", "1"}});
   world.start();
   open_window(world);
   const json::value before = world.clients[0].table.at("ring");

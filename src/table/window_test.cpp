@@ -15,7 +15,7 @@ struct Window : testing::Test {
 TEST_F(Window, W9_passing_does_not_shorten_it_and_nobody_sees_who_answered) {
   World world(11);
   world.prefers = {"draw", "elbow", "dash"};
-  world.make("bristol-1350", people(6));
+  world.make("bristol-1350", people(6), {{"start_remedies", "1"}});
   world.watch();
   world.start();
   open_window(world, 2);
@@ -322,6 +322,45 @@ TEST_F(Duel, W7_the_free_phase_does_not_end_before_its_time_although_all_passed)
     EXPECT_TRUE(passed.contains(seat) || count == before.at(seat)) << "seat " << seat;
   world.run_for(2'200);
   EXPECT_FALSE(ring(world.clients[0]) && world.clients[0].table.at("ring").at("opens").as_int64() == opens);
+}
+
+// BRI-W9: how many cards somebody holds is public, so who holds none is not asked for one.
+TEST_F(Window, W9_without_a_card_in_hand_nobody_is_asked_for_a_whip) {
+  World world(18);
+  world.prefers = {"elbow", "dash", "push"};
+  world.make("bristol-1350", people(4), {{"start_remedies", "0"}});
+  world.start();
+  int declared = 0;
+  run_until(world, [&] {
+    const Client& client = world.clients[0];
+    declared = static_cast<int>(std::count_if(client.log.begin(), client.log.end(), [](const json::value& event) {
+      return event.at("event") == "move_declared";
+    }));
+    const auto asked = [](const Client& one) { return one.decision && one.decision->at("kind") == "whip"; };
+    EXPECT_TRUE(std::none_of(world.clients.begin(), world.clients.end(), asked));
+    return declared >= 5;
+  });
+  EXPECT_GE(declared, 5);
+}
+
+// Against bots alone a window tells nobody anything: who can only pass is not asked, until somebody looks on.
+TEST_F(Window, alone_with_bots_only_who_can_respond_is_asked) {
+  for (const bool watched : {false, true}) {
+    World world(19);
+    world.prefers = {"draw", "elbow", "dash"};
+    world.make("bristol-1350", {"human", "scripted", "scripted", "scripted", "scripted", "scripted"}, {},
+               {{"clock", "none"}});
+    if (watched) world.watch();
+    world.start();
+    std::set<std::string> idle;
+    run_until(world, [&] {
+      const Client& client = world.clients[0];
+      if (client.decision && client.decision->at("kind") == "whip" && !has_set(*client.decision, "use"))
+        idle.insert(json::serialize(client.decision->at("id")));
+      return !world.there() || world.table().stage() == Stage::Over;
+    });
+    EXPECT_EQ(idle.empty(), !watched);
+  }
 }
 
 }  // namespace

@@ -68,10 +68,11 @@ bool all_fresh(std::span<const Slot> hand) {
 }  // namespace
 
 Decision decision(const State& s, Seat seat) {
-  // A whip window is open, as far as the public knows, to all who may whip from public facts (BRI-W9).
+  // A whip window is open, as far as the public knows, to all who may whip from public facts (BRI-W9). Who holds no card
+  // at all can only pass, and everybody can count that.
   if (s.asking == Ask::Whip)
     if (const auto* move = std::get_if<PawnMove>(&s.flow.top()))
-      return {static_cast<std::uint8_t>(Ask::Whip), move->window.eligible};
+      return {static_cast<std::uint8_t>(Ask::Whip), move->window.eligible, s.remedies.empty(zone::hand(seat))};
   return {static_cast<std::uint8_t>(s.asking), Seats{seat} & s.asked,
           s.asking == Ask::Remedy && all_fresh(s.remedies.in(zone::hand(seat)))};
 }

@@ -49,8 +49,8 @@ test('Ankh: covered cards are nowhere in the page, and picking one up tells nobo
     document.querySelector('[data-testid="peek"]').click();
     for (let i = 0; i < 100 && !document.querySelector('.hand button'); ++i)
       await new Promise((later) => setTimeout(later, 20));
-    return [...document.querySelectorAll('.hand button, .persona .who b')].map(
-      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    return [...document.querySelectorAll('.hand [role="img"], .persona .who b')].map(
+      (one) => one.getAttribute('aria-label')?.split('. ')[0] ?? one.textContent,
     );
   });
   expect(names.length > 1, 'open, hand and personality are named');

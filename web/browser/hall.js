@@ -66,6 +66,7 @@ export function listen(page) {
 
 export class Hall {
   contexts = [];
+  pages = []; // of everybody who has been here
   hook; // the address that an operator would have set
   server;
   log = '';
@@ -124,6 +125,7 @@ export class Hall {
     });
     this.contexts.push(context);
     const page = await context.newPage();
+    this.pages.push(page);
     listen(page);
     return page;
   }
@@ -261,6 +263,12 @@ export class Hall {
       .flatMap((one) =>
         one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`),
       );
+  }
+
+  // Whatever a test is about: no page has shown a key instead of a text, in any language.
+  expectTexts() {
+    const lacking = this.pages.flatMap((page) => page.problems.filter((one) => one.startsWith('no text: ')));
+    equal([...new Set(lacking)], [], 'keys were shown instead of texts');
   }
 
   expectWithin(msMax, took, what) {

@@ -31,6 +31,7 @@ async function runOne(browser, { name, run, rate }) {
       clock = setTimeout(() => reject(new Error(`took longer than ${secondsMax} s`)), secondsMax * 1000);
     });
     await Promise.race([hall.open().then(() => run(hall)), late]);
+    hall.expectTexts();
     ++passed;
     console.log(`ok  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   } catch (error) {

@@ -76,18 +76,33 @@ describe('a layout', () => {
     const shared = outlines[1].map(key).filter((point) => outlines[2].map(key).includes(point));
     expect(shared.length).toBeGreaterThan(3); // more than its two corners
   });
-  it('keeps the fullest area inside its room', () => {
-    const full: PieceKind[] = ['building', 'pawn', 'pawn', 'pawn', 'pawn', 'troll', 'demon', 'trouble'];
-    for (const [width, height, unit] of [
-      [88, 66, 0.8],
-      [148, 110, 1.06],
-      [158, 50, 0.6],
-    ]) {
-      const placed = pack(full, width, height, unit);
-      placed.forEach(({ x, y }, i) => {
-        expect(x + pieceWidths[full[i]] * unit, `${full[i]} in ${width}`).toBeLessThanOrEqual(width * 1.25);
-        expect(y + pieceHeight * unit).toBeLessThanOrEqual(Math.max(height, pieceHeight * unit) + 1);
-      });
-    }
+  // ui.md 7.4: four owners, building, troll, demon, trouble and the pennant; rooms of both layouts, as small as they get.
+  it.each([
+    [88, 66, 0.8],
+    [88, 48, 0.62],
+    [148, 110, 1.06],
+    [200, 50, 1.06],
+  ])('shows every count of the fullest area in a room of %i×%i', (width, height, most) => {
+    const full: PieceKind[] = ['building', 'pawn', 'pawn', 'pawn', 'pawn', 'troll', 'demon', 'trouble', 'flag'];
+    const { unit, placed } = pack(full, width, height, most);
+    expect(unit).toBeLessThanOrEqual(most);
+    // Where the count of a piece is drawn, on its own grid.
+    const counts: Partial<Record<PieceKind, [left: number, right: number]>> = {
+      pawn: [9, 19],
+      troll: [0, 16],
+      demon: [0, 16],
+    };
+    placed.forEach(({ x, y }, i) => {
+      expect(x + pieceWidths[full[i]] * unit, `${full[i]} stands out of its room`).toBeLessThanOrEqual(width + 1);
+      expect(y + pieceHeight * unit, `${full[i]} stands below its room`).toBeLessThanOrEqual(height + 1);
+      const count = counts[full[i]];
+      const next = placed[i + 1];
+      if (!count || !next || next.y !== y) return;
+      expect(next.x, `${full[i + 1]} covers the count of ${full[i]}`).toBeGreaterThanOrEqual(x + count[1] * unit - 0.5);
+    });
+    const upper = placed.filter(({ y }) => y === placed[0].y);
+    const lower = placed.find(({ y }) => y > placed[0].y);
+    // A count ends three parts in four down its piece.
+    if (lower) expect(lower.y).toBeGreaterThanOrEqual(upper[0].y + pieceHeight * unit * 0.86);
   });
 });

@@ -107,40 +107,50 @@ export interface Placed {
   y: number;
 }
 
-// Where pieces stand in a room, left to right, in a second row where one would be too long; they close up rather than
-// leave the room (at the most to 60 % of their pitch).
+// As near as pieces may stand to each other, as a share of their pitch: counts and trouble stay uncovered.
+const nearest = 0.68;
+const rowPitch = 0.9; // of rows, as a share of their height: the feet of the upper one stay in view
+const leastUnit = 0.48;
+
+const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
+const closeness = (widths: readonly number[], width: number): number => {
+  const last = widths.at(-1) ?? 0;
+  return sum(widths) <= width ? 1 : (width - last) / (sum(widths) - last);
+};
+
+// One row, or two where one would be too long and the room is high enough.
+function rows(widths: readonly number[], width: number, height: number, rowHeight: number): (readonly number[])[] {
+  const total = sum(widths);
+  if (total <= width * 1.08 || height < rowHeight * (1 + rowPitch) || widths.length < 3) return [widths];
+  let half = 1;
+  while (half < widths.length - 1 && sum(widths.slice(0, half)) < total / 2) half += 1;
+  return [widths.slice(0, half), widths.slice(half)];
+}
+
+// Where pieces stand in a room, left to right. A full room has smaller ones, so that nothing that counts is covered.
 export function pack(
   kinds: readonly PieceKind[],
   width: number,
   height: number,
-  unit: number,
+  most: number, // the scale of pieces where there is room
   centred = false, // on an island
-): Placed[] {
-  const widths = kinds.map((kind) => pieceWidths[kind] * unit);
-  const total = widths.reduce((sum, w) => sum + w, 0);
+): { unit: number; placed: Placed[] } {
+  const widthsAt = (unit: number) => kinds.map((kind) => pieceWidths[kind] * unit);
+  const fits = (unit: number) =>
+    rows(widthsAt(unit), width, height, pieceHeight * unit).every((one) => closeness(one, width) >= nearest);
+  let unit = most;
+  while (unit > leastUnit && !fits(unit)) unit -= 0.02;
   const rowHeight = pieceHeight * unit;
-  const two = total > width * 1.08 && height >= rowHeight * 1.5 && kinds.length > 2;
-  const middle = (placed: Placed[], of: readonly number[]) => {
-    const end = (placed.at(-1)?.x ?? 0) + (of.at(-1) ?? 0);
-    return centred ? placed.map(({ x, y }) => ({ x: round(x + Math.max(0, width - end) / 2), y })) : placed;
-  };
-  if (!two) return middle(row(widths, width, 0), widths);
-  let half = 1;
-  const long = (count: number) => widths.slice(0, count).reduce((sum, w) => sum + w, 0);
-  while (half < widths.length - 1 && long(half) < total / 2) half += 1;
-  const second = Math.min(height - rowHeight, rowHeight * 0.96);
-  const [first, rest] = [widths.slice(0, half), widths.slice(half)];
-  return [...middle(row(first, width, 0), first), ...middle(row(rest, width, second), rest)];
-}
-
-function row(widths: readonly number[], width: number, y: number): Placed[] {
-  const total = widths.reduce((sum, w) => sum + w, 0);
-  const last = widths.at(-1) ?? 0;
-  const close = total <= width ? 1 : clamp(0.6, (width - last) / (total - last), 1);
-  let x = 0;
-  return widths.map((w) => {
-    const at = { x: round(x), y: round(y) };
-    x += w * close;
-    return at;
+  const placed = rows(widthsAt(unit), width, height, rowHeight).flatMap((one, i) => {
+    const y = i === 0 ? 0 : Math.min(height - rowHeight, rowHeight * 0.98);
+    const close = clamp(0.55, closeness(one, width), 1);
+    const long = sum(one.slice(0, -1)) * close + (one.at(-1) ?? 0);
+    let x = centred ? Math.max(0, width - long) / 2 : 0;
+    return one.map((w) => {
+      const at = { x: round(x), y: round(y) };
+      x += w * close;
+      return at;
+    });
   });
+  return { unit, placed };
 }

@@ -174,9 +174,19 @@ const inLead: Record<string, string[]> = {
 const staged: Record<string, string[]> = { bristol: ['die', 'dice'] };
 export const isStaged = (area: string, id: string): boolean =>
   staged[area]?.includes(id.slice(0, id.indexOf(':'))) ?? false;
+// Words for the answers to a window that a tap on a card of the hand means, or the button below it.
+const inHand: Record<string, string[]> = { ankh: ['respond', 'respond_at', 'pass'] };
+export const isInHand = (area: string, id: string): boolean => inHand[area]?.includes(id) ?? false;
 export const isLed = (area: string, id: string): boolean => inLead[area]?.includes(id) ?? false;
-export function isDrawn(area: string, id: string, trayIsOpen: boolean): boolean {
+// Whose piece is meant is told by a tap on the piece, where it is one in an area.
+const onPieces: Record<string, string[]> = { ankh: ['seat', 'neutral'] };
+export function isDrawn(area: string, id: string, trayIsOpen: boolean, sets: readonly string[][] = []): boolean {
   const kind = id.slice(0, id.indexOf(':'));
+  const ofPlace = (set: readonly string[]) => set.some((one) => /^(area|from):/.test(one));
+  if (onPieces[area]?.includes(kind)) {
+    const mine = sets.filter((set) => set.includes(id));
+    return mine.length > 0 && mine.every(ofPlace);
+  }
   const drawn = onBoard[area]?.includes(kind) || (trayIsOpen ? inTray : onBoardAlone)[area]?.includes(kind);
   return Boolean(drawn);
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { need, parts, speak, t, type Names } from './words.svelte.ts';
 
 const names: Names = { area: 'bristol', neutral: false, seat: (seat) => ['Ada', 'Björn', 'Chloé'][seat] };
@@ -53,8 +53,11 @@ describe('a sentence', () => {
     const usual = parts('shell.option.thing', { thing: { role: 'watch_commander' } }, { ...names, area: 'ankh' });
     expect(neutral[0].text).not.toBe(usual[0].text);
   });
-  it('without a translation is its key, so that nothing is lost in silence', () => {
+  it('without a translation is its key, and the console tells: nothing is lost in silence', () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
     expect(t('bristol.event.unheard_of')).toBe('bristol.event.unheard_of');
+    expect(told.mock.calls).toEqual([['no text: bristol.event.unheard_of']]);
+    told.mockRestore();
   });
 });
 

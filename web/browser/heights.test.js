@@ -2,17 +2,7 @@
 // the words of a first game, the question, every choice, the primary button, Peek and the own pieces are in reach.
 import { equal } from './hall.js';
 import { playUntilAction } from './play.js';
-import { inReach } from './reach.js';
-
-const sizes = [
-  [390, 664],
-  [412, 732],
-  [360, 640],
-  [320, 568],
-  [844, 390],
-  [1280, 720],
-  [1366, 768],
-];
+import { inReach, sizes } from './reach.js';
 
 for (const language of ['el', 'fr']) {
   test(`heights: Bristol at what a browser leaves, ${language}`, async (hall) => {

@@ -1,6 +1,17 @@
 // What can be reached on the screen as it stands, without a scroll (ui.md 14, 42a).
 import { equal } from './hall.js';
 
+// What a browser leaves of a screen: phones, one on its side, and laptops.
+export const sizes = [
+  [390, 664],
+  [412, 732],
+  [360, 640],
+  [320, 568],
+  [844, 390],
+  [1280, 720],
+  [1366, 768],
+];
+
 // Which of these are not wholly on the screen, or lie under something else; each counts with its middle.
 const outOfReach = (page, queries) =>
   page.evaluate((wanted) => {

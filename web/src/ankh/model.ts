@@ -79,7 +79,8 @@ export class Offers {
       : undefined;
   }
   isRinged(area: string): boolean {
-    return this.next !== undefined && this.#legal([...this.picked, `${this.next}:${area}`]);
+    if (this.next !== undefined) return this.#legal([...this.picked, `${this.next}:${area}`]);
+    return this.owners(area).length > 1; // it can only be here: whose is it?
   }
   isPicked(area: string): boolean {
     return placeKinds.some((kind) => this.selection.includes(`${kind}:${area}`));

@@ -19,3 +19,9 @@ export const cardName = (card: string): string => nameOfThing('card', card);
 export const cardText = (card: string): string => t(`ankh.card.${card}.text`);
 export const roleName = (role: string): string => nameOfThing('role', role);
 export const eventName = (event: string): string => nameOfThing('random_event', event);
+
+// A word that is too long for its room may be parted: after a vowel, before what a syllable can begin with.
+const vowel = 'aeiouyéèêàâîôûαεηιουωάέήίόύώ';
+const beginning = '[^aeiouyéèêàâîôûαεηιουωάέήίόύώ]|[bcdfgptv][lr]|[πκτβγδφχθ][λρ]|σ[πτκγχφβμ]|s[ptck]';
+const syllable = new RegExp(`([${vowel}])(?=(?:${beginning})[${vowel}])`, 'giu');
+export const parted = (word: string): string => word.replaceAll(syllable, '$1\u00ad');

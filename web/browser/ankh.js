@@ -42,7 +42,9 @@ export const tap = (page, whole = false) =>
         const cards = all('.hand .legal');
         const words = all('.bar .choice:not([aria-disabled="true"])');
         if (cards.length > 0 && (words.length === 0 || Math.random() < 0.8)) {
-          any(cards).click();
+          // Who builds has powers: a game in which nobody does shows less.
+          const builders = cards.filter((card) => card.querySelector('[data-sign="build"]'));
+          any(builders.length > 0 && Math.random() < 0.6 ? builders : cards).click();
           await until(() => find('[data-testid="use-card"]'));
           any(all('[data-testid="use-card"]'))?.click();
         } else if (words.length > 0) any(words).click();

@@ -1,7 +1,7 @@
 // How a game folds its log, fetched with the log.
 import { fetched } from './fetched.svelte.ts';
 import type { GameEvent } from './schema.ts';
-import type { Text } from './words.svelte.ts';
+import { need, type Text } from './words.svelte.ts';
 
 // Lines that stand together under one line, which unfolds to them; each has the same object.
 export interface Fold {
@@ -14,5 +14,5 @@ const folds = import.meta.glob<{ default: Folds }>('../*/folds.ts');
 
 export async function foldsOf(area: string): Promise<Folds | undefined> {
   const load = folds[`../${area}/folds.ts`];
-  return load && (await fetched(load)).default;
+  return load && (await Promise.all([fetched(load), need(`shell~${area}`)]))[0].default; // with its words
 }

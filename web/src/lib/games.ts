@@ -5,6 +5,7 @@ import type { Cover } from './cover.svelte.ts';
 import { fetched } from './fetched.svelte.ts';
 import type { Happened, Table } from './table.svelte.ts';
 import type { Decision, GameEvent, Option, SeatState, View } from './schema.ts';
+import { need, withWords } from './words.svelte.ts';
 
 // What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
 export interface Stage {
@@ -51,6 +52,10 @@ export interface ChoicesProps {
   children: Snippet;
 }
 
+const worded = <What>(loads: Record<string, () => Promise<What>>) =>
+  Object.fromEntries(
+    Object.entries(loads).map(([path, load]) => [path, withWords(`shell~${path.split('/')[1]}`, load)]),
+  );
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../*/Board.svelte');
 const trays = import.meta.glob<{ default: Component<TrayProps> }>('../*/Tray.svelte');
 type HandProps = Pick<TrayProps, 'view' | 'me' | 'open' | 'decision' | 'selection' | 'onpick'>;
@@ -58,12 +63,12 @@ const hands = import.meta.glob<{ default: Component<HandProps> }>('../*/Hand.sve
 // `told` and `names`: beside what a seat held, who knew of it.
 type SecretsProps = { view: View; seat: number; width?: number; told?: GameEvent[]; names?: (seat: number) => string };
 const secrets = import.meta.glob<{ default: Component<SecretsProps> }>('../*/Secrets.svelte');
-const steps = import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte');
+const steps = worded(import.meta.glob<{ default: Component<{ view: View; phase?: string }> }>('../*/Steps.svelte'));
 // What a game says over the choices of the decision bar, which then leaves those words to it; and under the players' names.
-const leads = import.meta.glob<{ default: Component<{ table: Table; cover: Cover }> }>('../*/Lead.svelte');
-const rosters = import.meta.glob<{ default: Component<{ table: Table }> }>('../*/Roster.svelte');
+const leads = worded(import.meta.glob<{ default: Component<{ table: Table; cover: Cover }> }>('../*/Lead.svelte'));
+const rosters = worded(import.meta.glob<{ default: Component<{ table: Table }> }>('../*/Roster.svelte'));
 // In the turn strip: beside a seat, and without one after them all.
-const purses = import.meta.glob<{ default: Component<{ view: View; seat?: number }> }>('../*/Purse.svelte');
+const purses = worded(import.meta.glob<{ default: Component<{ view: View; seat?: number }> }>('../*/Purse.svelte'));
 const choices = import.meta.glob<{ default: Component<ChoicesProps> }>('../*/Choices.svelte');
 // Where all act at once: the key of a word for how a seat stands.
 type Standing = (view: View, seat: number) => string | undefined;
@@ -71,24 +76,28 @@ const standings = import.meta.glob<{ default: Standing }>('../*/standing.ts');
 const verbs = import.meta.glob<{ default: Verbs }>('../*/verbs.ts');
 const clauses = import.meta.glob<{ default: Record<string, string> }>('../*/clauses.ts');
 const highlights = import.meta.glob<{ default: Highlights }>('../*/highlights.ts');
-const own = async <What>(load: (() => Promise<{ default: What }>) | undefined) => load && (await fetched(load)).default;
+// What a game draws comes with the words of its drawn table: nobody reads their keys meanwhile.
+type Load<What> = (() => Promise<What>) | undefined;
+async function own<What>(area: string, load: Load<{ default: What }>): Promise<What | undefined> {
+  return load && (await Promise.all([fetched(load), need(`shell~${area}`)]))[0].default;
+}
 export const hasBoard = (area: string): boolean => `../${area}/Board.svelte` in boards;
 export const hasHand = (area: string): boolean => `../${area}/Hand.svelte` in hands;
-export const boardOf = (area: string) => own(boards[`../${area}/Board.svelte`]);
-export const trayOf = (area: string) => own(trays[`../${area}/Tray.svelte`]);
-export const handOf = (area: string) => own(hands[`../${area}/Hand.svelte`]);
+export const boardOf = (area: string) => own(area, boards[`../${area}/Board.svelte`]);
+export const trayOf = (area: string) => own(area, trays[`../${area}/Tray.svelte`]);
+export const handOf = (area: string) => own(area, hands[`../${area}/Hand.svelte`]);
 export const leadOf = (area: string) => leads[`../${area}/Lead.svelte`];
 export const rosterOf = (area: string) => rosters[`../${area}/Roster.svelte`];
 export const purseOf = (area: string) => purses[`../${area}/Purse.svelte`];
-export const choicesOf = (area: string) => own(choices[`../${area}/Choices.svelte`]);
-export const standingOf = (area: string) => own(standings[`../${area}/standing.ts`]);
+export const choicesOf = (area: string) => own(area, choices[`../${area}/Choices.svelte`]);
+export const standingOf = (area: string) => own(area, standings[`../${area}/standing.ts`]);
 export const stepsOf = (area: string) => steps[`../${area}/Steps.svelte`];
-export const verbsOf = async (area: string): Promise<Verbs> => (await own(verbs[`../${area}/verbs.ts`])) ?? {};
+export const verbsOf = async (area: string): Promise<Verbs> => (await own(area, verbs[`../${area}/verbs.ts`])) ?? {};
 export const clausesOf = async (area: string): Promise<Record<string, string>> =>
-  (await own(clauses[`../${area}/clauses.ts`])) ?? {};
+  (await own(area, clauses[`../${area}/clauses.ts`])) ?? {};
 export const highlightsOf = async (area: string): Promise<Highlights> =>
-  (await own(highlights[`../${area}/highlights.ts`])) ?? {};
-export const secretsOf = (area: string) => own(secrets[`../${area}/Secrets.svelte`]);
+  (await own(area, highlights[`../${area}/highlights.ts`])) ?? {};
+export const secretsOf = (area: string) => own(area, secrets[`../${area}/Secrets.svelte`]);
 
 // Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
 export function isDealt(area: string, view: View, seat: number): boolean {

@@ -16,19 +16,19 @@ bool Table::Machine::is_read_now() const {
   return now != nullptr && now->is_read();
 }
 
-json::object Table::Machine::lesson_json() const {
+to_client::Lesson Table::Machine::lesson_state() const {
   const Beat* now = beat();
   const Lesson& lesson = *book.lesson;
   const bool speaks = now != nullptr && !now->say.empty();
-  json::object out{{"step", lesson.steps_before(book.place) + (speaks ? 1 : 0)},
-                   {"steps", lesson.steps_before(lesson.beats.size())},
-                   {"spotlight", json::array{}},
-                   {"go_on", is_read_now()},
-                   {"done", now == nullptr}};
+  to_client::Lesson out{.step = lesson.steps_before(book.place) + (speaks ? 1 : 0),
+                        .steps = lesson.steps_before(lesson.beats.size()),
+                        .spotlight = {},
+                        .go_on = is_read_now(),
+                        .done = now == nullptr,
+                        .text = std::nullopt};
   if (!speaks) return out;
-  out["text"] =
-      json::object{{"key", std::string(book.game->info().area) + ".lesson." + now->say}, {"args", json::object{}}};
-  out["spotlight"] = shape::to_json(now->spotlight);
+  out.text = Text{std::string(book.game->info().area) + ".lesson." + now->say, {}};
+  out.spotlight = now->spotlight;
   return out;
 }
 

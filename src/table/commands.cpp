@@ -109,17 +109,8 @@ Table::Machine::Granted Table::Machine::obey(const Guest& guest, Seat seat, cons
 }
 
 void Table::Machine::acknowledge(Connection connection, const std::string& id, const Granted& granted) {
-  shape::Draft& text = blank();
-  text += R"({"type":"ack","client_msg_id":)";
-  shape::write_text(text, id);
-  if (granted) {
-    text += R"(,"ok":true})";
-  } else {
-    text += R"(,"refused":)";
-    text += json::serialize(refusal_json(granted.error()));
-    text += '}';
-  }
-  effects_.send.add(connection, text.view(), granted ? Haste::CanWait : Haste::Now);
+  if (granted) return send(connection, to_client::Ack{id, true, std::nullopt}, Haste::CanWait);
+  send(connection, to_client::Ack{id, std::nullopt, Text{granted.error().key, granted.error().args}});
 }
 
 // ---- Answers --------------------------------------------------------------------------------------------------------
@@ -343,10 +334,9 @@ void Table::Machine::give_hint(const HintRequest& asked_for, const Action& actio
   const std::string key = actions.size() == 1 ? "shell.hint.only"
                           : why.empty()       ? "shell.hint.best"
                                               : std::string(book.game->info().area) + ".hint." + std::string(why);
-  const json::object hint{{"type", "hint"},
-                          {"decision_id", stream.decision},
-                          {"option_ids", shape::to_json(stream.question->option_ids(book.game->info(), action))},
-                          {"reason", json::object{{"key", key}, {"args", json::object{}}}}};
+  const to_client::Hint hint{.decision_id = stream.decision,
+                             .option_ids = stream.question->option_ids(book.game->info(), action),
+                             .reason = {key, {}}};
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }

@@ -18,17 +18,17 @@ void Table::Machine::greet_device(Connection connection, const from_client::Hell
 
 // Which seats share a device. It is told, for before the start seats may change places.
 void Table::Machine::look_beside(Connection connection, Guest& guest) {
-  json::array seats;
+  std::vector<std::optional<int>> seats;
   Seats found;
   for (const std::string& hash : guest.device) {
     const auto seat = seat_of_token(hash, false);
-    seats.push_back(seat ? json::value(seat->index()) : json::value());
+    seats.push_back(seat ? std::optional(seat->index()) : std::nullopt);
     if (seat) found.add(*seat);
   }
   guest.beside = found;
   if (seats == guest.told_beside) return;
   guest.told_beside = seats;
-  send(connection, {{"type", "device"}, {"seats", std::move(seats)}});
+  send(connection, to_client::Device{std::move(seats)});
 }
 
 // How many seats of those that are awaited wait for the same device, this one among them: its people answer one by one.
@@ -86,7 +86,7 @@ void Table::Machine::wait_at_door(Connection connection, Seat seat, bool wrong) 
   guest.door = seat;
   guest.shown_at_door.clear();
   const Time wait = std::max<Time>(0, pin_tries_[seat].until - now_);
-  send(connection, {{"type", "pin"}, {"seat", seat.index()}, {"wrong", wrong}, {"wait", wait}});
+  send(connection, to_client::Pin{.seat = seat.index(), .wrong = wrong, .wait = wait});
   ++version_;
 }
 

@@ -17,7 +17,7 @@ std::optional<Seat> Table::Machine::seat_of_token(const std::string& hash, bool 
 }
 
 void Table::Machine::turn_away(Connection connection, std::string_view key) {
-  send(connection, {{"type", "error"}, {"key", "shell.error." + std::string(key)}, {"args", json::object{}}});
+  send(connection, to_client::Farewell{"shell.error." + std::string(key), {}});
   effects_.close.push_back(connection);
 }
 
@@ -46,7 +46,7 @@ void Table::Machine::hear(Connection connection, Guest& guest, const from_client
   if (left && left != seat && !connected(*left)) live_.gone_since[*left] = now_;
   if (!may_enter) return wait_at_door(connection, *seat, said.pin.has_value());
   if (said.legend != legend_of(*book.game).mark) effects_.send.add(connection, legend_of(*book.game).message);
-  if (taught) send(connection, {{"type", "teaching"}, {"seat", seat->index()}});
+  if (taught) send(connection, to_client::Teaching{seat->index()});
   if (seat && !taught) {
     welcome(*seat);
     if (auto done = live_.digests.extract(*seat)) tell_digest(*seat, std::move(done.mapped()));
@@ -87,7 +87,8 @@ void Table::Machine::welcome(Seat seat) {
 // device that serves it is in the owner's hands.
 void Table::Machine::come_back(Seat seat) {
   std::vector<json::value>& done = live_.digests[seat];
-  for (const Action& action : book.done_in_absence[seat]) done.push_back(action_text(book.game->info(), action));
+  for (const Action& action : book.done_in_absence[seat])
+    done.push_back(shape::to_json(action_text(book.game->info(), action)));
   std::vector<Chair> chairs = book.chairs;
   chairs[static_cast<std::size_t>(seat.index())].bot_sits_in = false;
   write_seats(chairs, book.host);

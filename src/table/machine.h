@@ -72,9 +72,9 @@ class Table::Machine {
     std::string name;
     std::string person;
     std::string token_hash;
-    std::vector<std::string> device;  // hashes of the tokens of all seats that share it,
-    json::array told_beside;          // and the seats they open, as it was told
-    std::string shown_at_door;        // the table as it was sent last
+    std::vector<std::string> device;              // hashes of the tokens of all seats that share it,
+    std::vector<std::optional<int>> told_beside;  // and the seats they open, as it was told
+    std::string shown_at_door;                    // the table as it was sent last
     const std::string& speaker() const { return person.empty() ? name : person; }
   };
   struct ClockFace {
@@ -204,7 +204,7 @@ class Table::Machine {
   // ---- coach.cpp
   const Beat* beat() const;
   bool is_read_now() const;  // the table stands still
-  json::object lesson_json() const;
+  to_client::Lesson lesson_state() const;
   void next_beat();
   void play_beat(Seat seat, const Action& action);
   void follow_lesson();
@@ -273,11 +273,18 @@ class Table::Machine {
   void catch_up();
   void catch_up(std::size_t recipient);
   Front front();
-  std::string roster_text(bool live = true) const;
+  to_client::Roster roster(bool live) const;
+  to_client::SeatState seat_state(Seat seat, bool live) const;
+  static std::string members_text(const auto& members) {
+    shape::Draft out("{");
+    write_members(out, members);
+    return std::string(out.view().substr(1));
+  }
   Sight look(std::size_t recipient, const Front& front) const;
   void bring(std::size_t recipient, Sight sight);
   void bring_later(std::size_t recipient, Sight sight, bool anew);
   void show(std::size_t recipient, Sight sight);
+  bool show_update(std::size_t recipient, const Sight& before, bool with_status);
   void show_front(std::size_t recipient);
   void show_view(std::size_t recipient);
   void show_decision(std::size_t recipient);
@@ -286,8 +293,18 @@ class Table::Machine {
   void show_beside(std::size_t recipient);
   shape::Draft& letter(std::size_t recipient, std::string_view type) const;
   void post(std::size_t recipient, shape::Draft& letter, Haste haste = Haste::Now);
-  void post(std::size_t recipient, std::string_view type, const json::object& members);
-  void send(Connection connection, const json::object& message);
+  template <class M>
+  void post(std::size_t recipient, const M& message, Haste haste = Haste::Now) {
+    shape::Draft& text = letter(recipient, M::kType);
+    write_members(text, message);
+    post(recipient, text, haste);
+  }
+  template <class M>
+  void send(Connection connection, const M& message, Haste haste = Haste::Now) {
+    shape::Draft& text = blank();
+    write_message(text, message);
+    effects_.send.add(connection, text.view(), haste);
+  }
   bool hears(Seat viewer, std::size_t from, std::size_t upto) const;
   void write_events(shape::Draft& out, Seat viewer, std::size_t from, std::size_t upto) const;
   void write_event(shape::Draft& out, std::size_t event) const;
@@ -297,7 +314,7 @@ class Table::Machine {
     room.clear();
     return room;
   }
-  std::string result_text() const;
+  to_client::Result result_told() const;
   std::optional<Time> deadline_of(Seat seat) const;
   std::size_t recipient_of(const Guest& guest) const {
     return guest.seat ? static_cast<std::size_t>(guest.seat->index()) : streams_.size() - 1;
@@ -305,7 +322,7 @@ class Table::Machine {
   Seat viewer_of(std::size_t recipient) const {
     return recipient + 1 == streams_.size() ? Seat::spectator() : Seat(static_cast<int>(recipient));
   }
-  std::string_view presence(Seat seat) const;
+  Presence presence(Seat seat) const;
   bool connected(Seat seat) const;
   void prepare_streams();
 
@@ -342,7 +359,7 @@ class Table::Machine {
   // here cannot be forgotten. Who is here is a fact, whatever is stored, and what bots think about can be asked again.
   struct Live {
     std::optional<Ring> ring;
-    std::optional<Front::Ring> sealed;  // of a choice that all make in secret
+    std::optional<to_client::Ring> sealed;  // of a choice that all make in secret
     PerSeat<ClockFace> clocks;
     PerSeat<Time> awaited_since;
     PerSeat<Time> gone_since;

@@ -42,20 +42,17 @@ std::optional<json::value> view_at_event(const Match& match, std::size_t lines, 
 void Table::Machine::hear(Connection connection, Guest& guest, const from_client::AskPast& wanted) {
   const Stream& stream = streams_[recipient_of(guest)];
   const auto& [seq, event] = wanted;
-  json::object reply{{"type", "past"}, {"view", nullptr}};
-  if (event)
-    reply["event"] = *event;
-  else
-    reply["of"] = seq.value_or(0);
+  to_client::Past reply{.view = nullptr, .of = std::nullopt, .event = event};
+  if (!event) reply.of = seq.value_or(0);
   const bool shown = book.match && stream.seen.view;
   const Seat viewer = guest.seat.value_or(Seat::spectator());
   if (shown && event && *event >= 0) {
     // Only as far as this recipient's own last message: what others answered in secret since then must not take time.
     if (auto view = view_at_event(*book.match, stream.moments.last_lines(), viewer, static_cast<std::size_t>(*event)))
-      reply["view"] = std::move(*view);
+      reply.view = std::move(*view);
   } else if (shown && seq && !event) {
     if (const auto lines = stream.moments.lines_at(static_cast<std::uint64_t>(*seq)))
-      reply["view"] = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
+      reply.view = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
   }
   send(connection, reply);
 }

@@ -202,7 +202,7 @@ void Table::Machine::show_sealed() {
   ++version_;
   if (!sealed) return live_.sealed.reset();
   const Seats waiting = book.match->position().awaited();
-  live_.sealed = {.opens = now_, .closes = std::nullopt, .held = false, .sealed = true};
+  live_.sealed = {.opens = now_, .held = false, .closes = std::nullopt, .sealed = true};
   if (book.pace.clock == Clock::Async) live_.sealed->closes = window_end(book.players());
   if (book.pace.clock == Clock::Live)
     for (Seat seat : waiting)

@@ -34,12 +34,12 @@ bool Table::Machine::connected(Seat seat) const {
   return false;
 }
 
-std::string_view Table::Machine::presence(Seat seat) const {
-  if (book.bots.has(seat)) return "bot";
-  if (!book.taken.has(seat)) return "away";
-  if (connected(seat)) return "here";
+Presence Table::Machine::presence(Seat seat) const {
+  if (book.bots.has(seat)) return Presence::Bot;
+  if (!book.taken.has(seat)) return Presence::Away;
+  if (connected(seat)) return Presence::Here;
   const auto gone = live_.gone_since.find(seat);
-  return gone != live_.gone_since.end() && now_ - gone->second < kAway ? "here" : "away";
+  return gone != live_.gone_since.end() && now_ - gone->second < kAway ? Presence::Here : Presence::Away;
 }
 
 // Streams for as many seats as there are, and those who sit elsewhere now are sent what is there.
@@ -77,81 +77,75 @@ void Table::Machine::prepare_streams() {
   }
 }
 
-// Members of an object. It changes with everybody who comes or goes, so it is written as it is sent. Not `live`: without
-// who is here, for whom a bot sits in, and who would like to sit.
-std::string Table::Machine::roster_text(bool live) const {
-  static constexpr const char* kStages[] = {"lobby", "playing", "over"};
-  shape::Draft out("{");
-  const auto id_member = [&](std::string_view name, std::string_view id) {
-    shape::write_name(out, name);
-    shape::write_id(out, id);
-  };
-  const auto member = [&](std::string_view name, const auto& value) {
-    shape::write_name(out, name);
-    shape::write(out, value);
-  };
-  id_member("table", book.id);
-  id_member("code", book.code);
-  id_member("game", book.game->info().id);
-  member("options", book.options());
+// It changes with everybody who comes or goes, so it is written as it is sent. Not `live`: without who is here, for whom a bot
+// sits in, and who would like to sit.
+to_client::Roster Table::Machine::roster(bool live) const {
+  to_client::Roster out{.table = book.id,
+                        .code = book.code,
+                        .game = std::string(book.game->info().id),
+                        .options = book.options(),
+                        .settled = std::nullopt,
+                        .pace = book.pace,
+                        .state = book.stage(),
+                        .seats = {},
+                        .commitment = book.commitment,
+                        .host = std::nullopt,
+                        .wishes = std::nullopt,
+                        .lesson = std::nullopt,
+                        .rematch = std::nullopt};
   if (book.stage() == Stage::Lobby)  // an option can set others that nobody has named
     if (const auto trial = Match::trial(*book.game, static_cast<int>(book.chairs.size()), book.options()))
-      member("settled", (*trial)->options());
-  member("pace", book.pace);
-  id_member("state", kStages[static_cast<int>(book.stage())]);
-  shape::write_name(out, "seats");
-  out += '[';
-  for (Seat seat : book.players()) {
-    const Chair& chair = book.chair(seat);
-    if (out.back() != '[') out += ',';
-    out += '{';
-    member("seat", seat);
-    id_member("kind", chair.is_bot() ? "bot" : chair.kind);
-    member("name", chair.name);
-    const bool told = live || chair.is_bot();
-    if (told && !chair.bot().empty()) id_member("bot", chair.bot());
-    if (told) id_member("presence", presence(seat));
-    if (const Time until = holiday_of(seat); told && until != 0) member("holiday", until);
-    if (!chair.teaching_hash.empty()) member("taught", true);
-    out += '}';
-  }
-  out += ']';
-  id_member("commitment", book.commitment);
-  if (book.host >= 0) member("host", book.host);
+      out.settled = (*trial)->options();
+  for (Seat seat : book.players()) out.seats.push_back(seat_state(seat, live));
+  if (book.host >= 0) out.host = book.host;
   if (live && !book.wishes.empty()) {
-    json::array wishes;
+    out.wishes.emplace();
     for (const auto& [seat, wish] : book.wishes) {
-      json::object shown{{"seat", seat.index()}, {"name", wish.chair.name}};
-      if (!wish.admitted.empty()) shown["yes"] = wish.admitted.size();
-      wishes.push_back(std::move(shown));
+      out.wishes->push_back({seat, wish.chair.name, std::nullopt});
+      if (!wish.admitted.empty()) out.wishes->back().yes = wish.admitted.size();
     }
-    member("wishes", wishes);
   }
-  if (book.lesson != nullptr) member("lesson", lesson_json());
-  if (!book.next_table.empty()) id_member("rematch", book.next_table);
-  return std::string(out.view().substr(1));
+  if (book.lesson != nullptr) out.lesson = lesson_state();
+  if (!book.next_table.empty()) out.rematch = book.next_table;
+  return out;
+}
+
+to_client::SeatState Table::Machine::seat_state(Seat seat, bool live) const {
+  const Chair& chair = book.chair(seat);
+  to_client::SeatState out;
+  out.seat = seat;
+  out.kind = chair.is_bot() ? "bot" : chair.kind;
+  out.name = chair.name;
+  const bool told = live || chair.is_bot();
+  if (told && !chair.bot().empty()) out.bot = chair.bot();
+  if (told) out.presence = presence(seat);
+  if (const Time until = holiday_of(seat); told && until != 0) out.holiday = until;
+  if (!chair.teaching_hash.empty()) out.taught = true;
+  return out;
 }
 
 Front Table::Machine::front() {
   std::string presences(1, static_cast<char>('0' + static_cast<int>(book.stage())));
-  for (Seat seat : book.players()) presences += presence(seat).front();
+  for (Seat seat : book.players()) presences += static_cast<char>('a' + static_cast<int>(presence(seat)));
   if (!book.holidays.empty())
     for (Seat seat : book.players()) presences += holiday_of(seat) != 0 ? 'h' : '-';
   if (roster_stale_ || presences != presences_) {
     roster_stale_ = false;
     presences_ = std::move(presences);
-    roster_ = std::make_shared<const std::string>(roster_text());
+    roster_ = std::make_shared<const std::string>(members_text(roster(true)));
   }
-  Front out{.roster = roster_, .awaited = awaited()};
-  for (const auto& [connection, guest] : guests_) out.watchers += guest.greeted && !guest.seat ? 1 : 0;
+  Front out;
+  out.roster = roster_;
+  out.awaited = awaited();
+  for (const auto& [connection, guest] : guests_) out.spectators += guest.greeted && !guest.seat ? 1 : 0;
   // Several clocks at once are each shown to their own seat alone: when one restarts is nobody else's business.
   if (out.awaited.size() == 1)
     if (const auto face = live_.clocks.find(out.awaited.lowest()); face != live_.clocks.end()) {
-      out.clock = {.deadline = face->second.deadline};
+      out.clock = {.deadline = face->second.deadline, .bank = std::nullopt};
       if (face->second.banked) out.clock->bank = bank_left(out.awaited.lowest());
     }
   if (live_.ring) {
-    out.ring = {.opens = live_.ring->opens, .held = live_.ring->held};
+    out.ring = {.opens = live_.ring->opens, .held = live_.ring->held, .closes = std::nullopt, .sealed = std::nullopt};
     if (live_.ring->latest != 0) out.ring->closes = live_.ring->latest;
   } else {
     out.ring = live_.sealed;
@@ -246,7 +240,10 @@ Sight Table::Machine::look(std::size_t recipient, const Front& front) const {
   const Stream& stream = streams_[recipient];
   Sight sight{.due = now_, .front = front, .talk = book.talk.size()};
   for (const auto& [whose, order] : book.orders)
-    if (whose.first == viewer_of(recipient)) sight.front.orders[whose.second] = order.order;
+    if (const auto told = shape::enum_value<WindowOrder>(order.order); told && whose.first == viewer_of(recipient)) {
+      if (!sight.front.orders) sight.front.orders.emplace();
+      (*sight.front.orders)[whose.second] = *told;
+    }
   if (!book.match) return sight;
   const Position& position = book.match->position();
   const bool same = stream.seen.view && stream.seen.lines == book.match->length();
@@ -282,7 +279,7 @@ void Table::Machine::bring_later(std::size_t recipient, Sight sight, bool anew) 
     sight.front.ring.reset();
     sight.front.clock.reset();
     sight.front.awaited = {};
-    sight.front.roster = std::make_shared<const std::string>(roster_text(false));
+    sight.front.roster = std::make_shared<const std::string>(members_text(roster(false)));
     stream.seen = std::move(sight);
   }
   if (anew) start_anew(recipient);
@@ -298,9 +295,9 @@ void Table::Machine::show_beside(std::size_t recipient) {
   show_gallery(recipient);
   if (!watches) show_decision(recipient);
   if (const auto notes = live_.private_notes.find(viewer); notes != live_.private_notes.end()) {
-    json::value lines = shape::to_json(notes->second);
+    to_client::Talk told{.lines = std::move(notes->second)};
     live_.private_notes.erase(notes);
-    post(recipient, "talk", {{"lines", std::move(lines)}});
+    post(recipient, told);
   }
 }
 
@@ -315,33 +312,36 @@ void Table::Machine::show(std::size_t recipient, Sight sight) {
   if (now.view && (!before.view || now.events < before.events)) {  // the game begins, or an answer was taken back
     show_view(recipient);
   } else if (now.view && (now.view != before.view || now.events != before.events)) {
-    shape::Draft& message = letter(recipient, "update");
-    const std::size_t blank_size = message.size();
-    if (now.view != before.view) {
-      message += R"(,"patch":)";
-      if (!before.view->write_change(message, *now.view)) message.cut(blank_size);
-    }
-    if (hears(viewer_of(recipient), before.events, now.events)) {
-      message += R"(,"events":)";
-      write_events(message, viewer_of(recipient), before.events, now.events);
-    }
-    if (message.size() > blank_size) {
-      if (std::exchange(status, false)) {
-        message += R"(,"status":)";
-        now.front.write_patch_since(message, before.front);
-      }
-      post(recipient, message, Haste::CanWait);
-      stream.add_moment();
-    }
+    if (show_update(recipient, before, status)) status = false;
   }
   if (status) {
-    shape::Draft& message = letter(recipient, "status");
-    message += R"(,"patch":)";
-    now.front.write_patch_since(message, before.front);
-    post(recipient, message, Haste::CanWait);
+    const auto patch = [&](shape::Draft& out) { now.front.write_patch_since(out, before.front); };
+    post(recipient, to_client::StatusSent{Written(patch)}, Haste::CanWait);
   }
   if (now.talk != before.talk) show_talk(recipient, now.talk < before.talk ? 0 : before.talk, now.talk < before.talk);
   if (now.over) show_result(recipient);
+}
+
+// What happened, and what it changed; false: nothing that this recipient is told.
+bool Table::Machine::show_update(std::size_t recipient, const Sight& before, bool with_status) {
+  thread_local shape::Draft change;
+  change.clear();
+  Stream& stream = streams_[recipient];
+  const Sight& now = stream.seen;
+  const Seat viewer = viewer_of(recipient);
+  const bool differs = now.view != before.view && before.view->write_change(change, *now.view);
+  const bool hears_some = hears(viewer, before.events, now.events);
+  if (!differs && !hears_some) return false;
+  const auto patch = [&](shape::Draft& out) { out += change.view(); };
+  const auto events = [&](shape::Draft& out) { write_events(out, viewer, before.events, now.events); };
+  const auto status = [&](shape::Draft& out) { now.front.write_patch_since(out, before.front); };
+  to_client::UpdateSent update;
+  if (differs) update.patch.emplace(patch);
+  if (hears_some) update.events.emplace(events);
+  if (with_status) update.status.emplace(status);
+  post(recipient, update, Haste::CanWait);
+  stream.add_moment();
+  return true;
 }
 
 void Table::Machine::show_front(std::size_t recipient) {
@@ -357,12 +357,9 @@ void Table::Machine::show_front(std::size_t recipient) {
 
 void Table::Machine::show_view(std::size_t recipient) {
   Stream& stream = streams_[recipient];
-  shape::Draft& message = letter(recipient, "view");
-  message += R"(,"view":)";
-  stream.seen.view->write(message);
-  message += R"(,"log":)";
-  write_events(message, viewer_of(recipient), 0, stream.seen.events);
-  post(recipient, message);
+  const auto view = [&](shape::Draft& out) { stream.seen.view->write(out); };
+  const auto log = [&](shape::Draft& out) { write_events(out, viewer_of(recipient), 0, stream.seen.events); };
+  post(recipient, to_client::ViewSent{Written(view), Written(log)});
   if (aside_ == nullptr) stream.add_moment();
 }
 
@@ -380,8 +377,8 @@ void Table::Machine::start_anew(std::size_t recipient) {
 
 void Table::Machine::show_result(std::size_t recipient) {
   if (std::exchange(streams_[recipient].result, true)) return;
-  if (result_.empty()) result_ = result_text();
-  shape::Draft& message = letter(recipient, "result");
+  if (result_.empty()) result_ = members_text(result_told());
+  shape::Draft& message = letter(recipient, to_client::Result::kType);
   message += ',';
   message += result_;
   post(recipient, message);
@@ -400,9 +397,7 @@ void Table::Machine::show_decision(std::size_t recipient) {
   const bool anew = std::exchange(stream.asked_anew, false);
   if (book.bots.has(seat) || !asked(seat)) {
     if (stream.question || anew) {
-      shape::Draft& message = letter(recipient, "decision");
-      message += R"(,"id":null)";
-      post(recipient, message, Haste::CanWait);
+      post(recipient, to_client::NothingAsked{}, Haste::CanWait);
     }
     stream.question.reset();
     return;
@@ -419,22 +414,16 @@ void Table::Machine::show_decision(std::size_t recipient) {
   stream.answered = live_.answered[seat];
   stream.deadline = deadline;
   stream.can_undo = can_undo;
-  shape::Draft& message = letter(recipient, "decision");
-  message += R"(,"id":)";
-  shape::write_number(message, static_cast<std::int64_t>(stream.decision));
-  message += R"(,"question":)";
-  stream.question->write(message);
-  if (deadline) {
-    message += R"(,"deadline":)";
-    shape::write_number(message, *deadline);
-  }
+  const auto asked_now = [&](shape::Draft& out) { stream.question->write(out); };
+  to_client::DecisionSent told{.id = stream.decision,
+                               .question = Written(asked_now),
+                               .deadline = deadline,
+                               .bank = std::nullopt,
+                               .can_undo = can_undo};
   // Also where several are awaited and no bank is shown to all: this one is the seat's own.
-  if (const auto face = live_.clocks.find(seat); !live_.ring && face != live_.clocks.end() && face->second.banked) {
-    message += R"(,"bank":)";
-    shape::write_number(message, bank_left(seat));
-  }
-  message += can_undo ? R"(,"can_undo":true)" : R"(,"can_undo":false)";
-  post(recipient, message);
+  if (const auto face = live_.clocks.find(seat); !live_.ring && face != live_.clocks.end() && face->second.banked)
+    told.bank = bank_left(seat);
+  post(recipient, told);
 }
 
 // ---- Pieces -----------------------------------------------------------------------------------------------------------
@@ -470,30 +459,29 @@ void Table::Machine::write_event(shape::Draft& out, std::size_t event) const {
   out += known.text.view().substr(begin, known.ends[at] - begin);
 }
 
-std::string Table::Machine::result_text() const {
+to_client::Result Table::Machine::result_told() const {
   const Result result = *book.match->position().result();
-  json::array payoff;
-  json::array scores;
+  to_client::Result out;
+  for (Seat seat : result.winners& book.players()) out.winners.push_back(seat);
+  out.reason = result.reason;
+  out.clause = result.clause;
+  out.args = {{"winners", shape::text_arg(result.winners & book.players())}, {"aim", shape::text_arg(result.aim)}};
+  if (result.scored) out.scores.emplace();
   for (std::size_t seat = 0; seat < book.chairs.size(); ++seat) {
-    payoff.push_back(static_cast<double>(result.payoff[seat]) / result.payoff_parts);
-    scores.push_back(result.scores[seat]);
+    out.payoff.push_back(static_cast<double>(result.payoff[seat]) / result.payoff_parts);
+    if (out.scores) out.scores->push_back(result.scores[seat]);
   }
-  json::array claims = book.match->judged_claims();
-  for (std::size_t at = 0; at < claims.size(); ++at)
-    claims[at].as_object()["args"] = claim_args(book.game->info(), book.ledger.at(at).second);
-  json::array winners;
-  for (Seat seat : result.winners& book.players()) winners.push_back(seat.index());
-  json::object out{{"winners", std::move(winners)},
-                   {"payoff", std::move(payoff)},
-                   {"reason", result.reason},
-                   {"clause", result.clause},
-                   {"args", json::object{{"winners", shape::text_arg(result.winners & book.players())},
-                                         {"aim", shape::text_arg(result.aim)}}},
-                   {"claims", std::move(claims)}};
-  if (result.scored) out["scores"] = std::move(scores);
-  if (book.reveals_seed()) out["seed"] = hex_of(book.seed);
-  const std::string text = json::serialize(out);
-  return text.substr(1, text.size() - 2);
+  const json::array claims = book.match->judged_claims();
+  for (std::size_t at = 0; at < claims.size(); ++at) {
+    const json::object& claim = claims[at].as_object();
+    const json::value* judged = claim.if_contains("true");
+    out.claims.push_back({.seat = Seat(static_cast<int>(claim.at("seat").as_int64())),
+                          .claim = claim.at("claim").as_object(),
+                          .args = claim_args(book.game->info(), book.ledger.at(at).second),
+                          .true_ = judged == nullptr ? std::nullopt : std::optional(judged->as_bool())});
+  }
+  if (book.reveals_seed()) out.seed = hex_of(book.seed);
+  return out;
 }
 
 // A message to a recipient is begun here, written, and posted before the next one is begun.
@@ -517,16 +505,4 @@ void Table::Machine::post(std::size_t recipient, shape::Draft& letter, Haste has
       effects_.send.add(connection, letter.view(), haste);
   }
 }
-void Table::Machine::post(std::size_t recipient, std::string_view type, const json::object& members) {
-  const std::string text = json::serialize(members);
-  shape::Draft& message = letter(recipient, type);
-  message += ',';
-  message += std::string_view(text).substr(1, text.size() - 2);
-  post(recipient, message);
-}
-
-void Table::Machine::send(Connection connection, const json::object& message) {
-  effects_.send.add(connection, json::serialize(message));
-}
-
 }  // namespace guildhall::table

@@ -59,9 +59,8 @@ std::vector<std::string> ids_of(const Action& action, const VerbInfo& verb, bool
   return out;
 }
 
-json::object text_of(const GameInfo& game, std::string_view group, std::string_view id, json::object args = {}) {
-  return {{"key", std::string(game.area) + "." + std::string(group) + "." + std::string(id)},
-          {"args", std::move(args)}};
+Text text_of(const GameInfo& game, std::string_view group, std::string_view id, json::object args = {}) {
+  return {std::string(game.area) + "." + std::string(group) + "." + std::string(id), std::move(args)};
 }
 
 // The options of a decision; each stands there once.
@@ -76,8 +75,7 @@ class Options {
   }
   // `final`: the verb that is left out asks first, so each of its things does.
   void add_thing(const Thing& thing, const VerbInfo* final) {
-    json::object label{{"key", "shell.option.thing"}, {"args", json::object{{"thing", thing.arg()}}}};
-    add(thing.id(), std::move(label), {thing}, thing.field->name, final);
+    add(thing.id(), {"shell.option.thing", {{"thing", thing.arg()}}}, {thing}, thing.field->name, final);
   }
   // What cannot be done now: one option for the whole of it, so that its parts stay free for other answers.
   void add_refused(const guildhall::Refusal& refused) {
@@ -86,45 +84,49 @@ class Options {
     std::string id(verb.id);
     for (const Thing& thing : things) id += "+" + thing.id();
     if (!known_.insert(id).second) return;
-    json::object why = text_of(game_, "reason", refused.reason);
-    why["clause"] = refused.clause;
-    list_.push_back(json::object{{"id", id},
-                                 {"label", action_text(game_, refused.action)},
-                                 {"refs", refs_of(things)},
-                                 {"enabled", false},
-                                 {"why", std::move(why)}});
+    list_.push_back({.id = id,
+                     .label = action_text(game_, refused.action),
+                     .refs = refs_of(things),
+                     .enabled = false,
+                     .why = to_client::Reason{text_of(game_, "reason", refused.reason).key, json::object{},
+                                              std::string(refused.clause)},
+                     .group = std::nullopt,
+                     .confirm = std::nullopt});
   }
-  json::array list() && { return std::move(list_); }
+  std::vector<to_client::Option> list() && { return std::move(list_); }
 
  private:
-  static json::array refs_of(const std::vector<Thing>& things) {
-    json::array out;
+  static std::vector<std::string> refs_of(const std::vector<Thing>& things) {
+    std::vector<std::string> out;
     for (const Thing& thing : things)
-      if (const auto ref = thing.ref()) out.push_back(json::string(*ref));
+      if (const auto ref = thing.ref()) out.push_back(*ref);
     return out;
   }
   // A question before an answer with this option is sent: its verb is final, or shows something.
-  void add(std::string_view id, json::object label, const std::vector<Thing>& things, std::string_view group,
+  void add(std::string_view id, Text label, const std::vector<Thing>& things, std::string_view group,
            const VerbInfo* asks_first) {
     if (!known_.emplace(id).second) return;
-    json::object out{
-        {"id", id}, {"label", std::move(label)}, {"refs", refs_of(things)}, {"enabled", closed_by_.empty()}};
-    if (!closed_by_.empty())
-      out["why"] = json::object{{"key", "shell.why.lesson"}, {"args", json::object{}}, {"clause", closed_by_}};
-    out["group"] = group;
-    if (asks_first != nullptr) out["confirm"] = text_of(game_, "confirm", asks_first->id);
+    to_client::Option out{.id = std::string(id),
+                          .label = std::move(label),
+                          .refs = refs_of(things),
+                          .enabled = closed_by_.empty(),
+                          .why = std::nullopt,
+                          .group = std::string(group),
+                          .confirm = std::nullopt};
+    if (!closed_by_.empty()) out.why = to_client::Reason{"shell.why.lesson", json::object{}, std::string(closed_by_)};
+    if (asks_first != nullptr) out.confirm = text_of(game_, "confirm", asks_first->id);
     list_.push_back(std::move(out));
   }
 
   const GameInfo& game_;
   std::string_view closed_by_;
   std::set<std::string> known_;
-  json::array list_;
+  std::vector<to_client::Option> list_;
 };
 
 }  // namespace
 
-json::object action_text(const GameInfo& game, const Action& action) {
+Text action_text(const GameInfo& game, const Action& action) {
   const VerbInfo& verb = game.verbs[action.verb];
   return text_of(game, "action", verb.id, shape::text_args(action.args, verb.fields));
 }
@@ -169,7 +171,7 @@ std::optional<Action> Question::answer(const GameInfo& game, std::vector<std::st
   return std::nullopt;
 }
 
-json::object Question::by_names(const GameInfo& game) const {
+to_client::Asked Question::by_names(const GameInfo& game) const {
   const DecisionInfo& info = game.decisions[kind];
   const bool with_verb = verb_is_said(game);
   const auto final_verb = [&](const VerbInfo& verb) { return verb.asks_first && !with_verb ? &verb : nullptr; };
@@ -179,32 +181,29 @@ json::object Question::by_names(const GameInfo& game) const {
     if (with_verb) options.add_verb(verb);
     for (const Thing& thing : things_of(action, verb)) options.add_thing(thing, final_verb(verb));
   };
-  json::array sets;
-  json::array labels;
-  std::size_t shortest = SIZE_MAX;
-  std::size_t longest = 0;
+  to_client::Asked out{.kind = std::string(info.id),
+                       .args = {},
+                       .clause = std::string(info.clause),
+                       .pace = std::string(pace_name(info.pace)),
+                       .options = {},
+                       .sets = {},
+                       .labels = {},
+                       .min = SIZE_MAX,
+                       .max = 0,
+                       .secret = info.sealed,
+                       .reaction = info.pace == guildhall::Pace::React};
   for (const Action& action : actions) {
     add(action);
-    const std::vector<std::string> ids = ids_of(action, game.verbs[action.verb], with_verb);
-    sets.push_back(json::array(ids.begin(), ids.end()));
-    labels.push_back(action_text(game, action));
-    shortest = std::min(shortest, ids.size());
-    longest = std::max(longest, ids.size());
+    out.sets.push_back(ids_of(action, game.verbs[action.verb], with_verb));
+    out.labels.push_back(action_text(game, action));
+    out.min = std::min(out.min, out.sets.back().size());
+    out.max = std::max(out.max, out.sets.back().size());
   }
   for (const guildhall::Refusal& refused : withheld) options.add_refused(refused);
   options.close(info.clause);
   for (const Action& action : closed) add(action);
-  return {{"kind", info.id},
-          {"args", json::object{}},
-          {"clause", info.clause},
-          {"pace", pace_name(info.pace)},
-          {"options", std::move(options).list()},
-          {"sets", std::move(sets)},
-          {"labels", std::move(labels)},
-          {"min", shortest},
-          {"max", longest},
-          {"secret", info.sealed},
-          {"reaction", info.pace == guildhall::Pace::React}};
+  out.options = std::move(options).list();
+  return out;
 }
 
 // ---- By places --------------------------------------------------------------------------------------------------------
@@ -298,7 +297,7 @@ json::object named_decision(json::object message, const GameInfo& game) {
       const json::array& list = refused.as_array();
       question.withheld.push_back({action_at(list, 2), list.at(0).as_string(), list.at(1).as_string()});
     }
-  json::object out = question.by_names(game);
+  json::object out = shape::object_of(question.by_names(game));
   for (auto& [name, value] : message)
     if (name != "question") out[name] = std::move(value);
   return out;

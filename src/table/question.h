@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "match/game_face.h"
+#include "table/to_client.h"
 
 namespace guildhall::table {
 
@@ -20,7 +21,7 @@ struct Question {
   // By places: [kind, answers, withheld, closed].
   void write(shape::Draft& out) const;
   // By names: members of the message, without `type`, `seq`, `id`, `deadline` and `can_undo`.
-  json::object by_names(const GameInfo& game) const;
+  to_client::Asked by_names(const GameInfo& game) const;
   // The options of which an answer is made.
   std::vector<std::string> option_ids(const GameInfo& game, const Action& action) const;
   // The answer made of exactly these options, in any order.
@@ -45,6 +46,6 @@ json::object named_decision(json::object message, const GameInfo& game);
 json::object legend_of_questions(const GameInfo& game);
 
 // What is said of an action or a claim: {"key": "<area>.action.<verb>", "args": {…}}.
-json::object action_text(const GameInfo& game, const Action& action);
+Text action_text(const GameInfo& game, const Action& action);
 
 }  // namespace guildhall::table

@@ -8,101 +8,13 @@
 
 namespace guildhall::table {
 
-namespace {
-
-void write_awaited(shape::Draft& out, Seats awaited) {
-  out += '[';
-  for (Seat seat : awaited) {
-    if (out.back() != '[') out += ',';
-    shape::write_number(out, seat.index());
-  }
-  out += ']';
-}
-void write_time(shape::Draft& out, std::string_view name, const std::optional<Time>& time) {
-  shape::write_name(out, name);
-  if (time)
-    shape::write_number(out, *time);
-  else
-    out += "null";
-}
-// Whole, or as a patch of what was there before.
-void write_clock(shape::Draft& out, const Front::Clock& clock, const std::optional<Front::Clock>& before = {}) {
-  out += '{';
-  write_time(out, "deadline", clock.deadline);
-  if (clock.bank || (before && before->bank)) write_time(out, "bank", clock.bank);
-  out += '}';
-}
-void write_ring(shape::Draft& out, const Front::Ring& ring, const std::optional<Front::Ring>& before = {}) {
-  out += '{';
-  write_time(out, "opens", ring.opens);
-  shape::write_name(out, "held");
-  shape::write(out, ring.held);
-  if (ring.closes || (before && before->closes)) write_time(out, "closes", ring.closes);
-  if (ring.sealed || (before && before->sealed)) {
-    shape::write_name(out, "sealed");
-    out += ring.sealed ? "true" : "null";
-  }
-  out += '}';
-}
-
-// Whole, or as a patch of what was there before.
-void write_orders(shape::Draft& out, const decltype(Front::orders)& orders,
-                  const decltype(Front::orders)& before = {}) {
-  shape::write_name(out, "orders");
-  out += '{';
-  for (const auto& [kind, order] : orders) {
-    shape::write_name(out, kind);
-    shape::write_id(out, order);
-  }
-  for (const auto& [kind, order] : before) {
-    if (orders.contains(kind)) continue;
-    shape::write_name(out, kind);
-    out += "null";
-  }
-  out += '}';
-}
-
-}  // namespace
-
 void Front::write(shape::Draft& out) const {
   out += *roster;
-  write_time(out, "spectators", static_cast<Time>(watchers));
-  shape::write_name(out, "awaited");
-  write_awaited(out, awaited);
-  if (clock) {
-    shape::write_name(out, "clock");
-    write_clock(out, *clock);
-  }
-  if (ring) {
-    shape::write_name(out, "ring");
-    write_ring(out, *ring);
-  }
-  if (!orders.empty()) write_orders(out, orders);
+  write_members(out, static_cast<const Doings&>(*this));
 }
 
 void Front::write_patch_since(shape::Draft& out, const Front& before) const {
-  out += '{';
-  if (watchers != before.watchers) write_time(out, "spectators", static_cast<Time>(watchers));
-  if (awaited != before.awaited) {
-    shape::write_name(out, "awaited");
-    write_awaited(out, awaited);
-  }
-  if (clock != before.clock) {
-    shape::write_name(out, "clock");
-    if (clock)
-      write_clock(out, *clock, before.clock);
-    else
-      out += "null";
-  }
-  if (ring != before.ring) {
-    shape::write_name(out, "ring");
-    if (ring)
-      write_ring(out, *ring, before.ring);
-    else
-      out += "null";
-  }
-  if (orders != before.orders) write_orders(out, orders, before.orders);
-  out += '}';
+  write_merge_patch<Doings>(out, before, *this);
 }
 
 const LegendText& legend_of(const GameFace& game) {
@@ -112,7 +24,7 @@ const LegendText& legend_of(const GameFace& game) {
     json::object legend = game.legend();
     for (auto& [name, value] : legend_of_questions(game.info())) legend[name] = std::move(value);
     out.mark = hash_of_token(json::serialize(legend)).substr(0, 16);
-    json::object message{{"type", "legend"}, {"legend", out.mark}};
+    json::object message{{"type", to_client::Legend::kType}, {"legend", out.mark}};
     for (auto& [name, value] : legend) message[name] = std::move(value);
     out.message = json::serialize(message);
   }

@@ -13,6 +13,7 @@
 
 #include "table/question.h"
 #include "table/table.h"
+#include "table/to_client.h"
 
 namespace guildhall::table {
 
@@ -48,33 +49,13 @@ class Kept {
 
 // The table as it is shown beside the game. What seldom changes is one text, sent whole when it does; the rest goes by what
 // changed.
-struct Front {
-  struct Clock {
-    Time deadline = 0;
-    std::optional<Time> bank;
-    bool operator==(const Clock&) const = default;
-  };
-  struct Ring {
-    Time opens = 0;
-    std::optional<Time> closes;
-    bool held = false;
-    bool sealed = false;  // no window: everybody chooses in secret
-    bool operator==(const Ring&) const = default;
-  };
+struct Front : to_client::Doings {
   std::shared_ptr<const std::string> roster;
-  std::size_t watchers = 0;
-  Seats awaited;
-  std::optional<Clock> clock;
-  std::optional<Ring> ring;
-  boost::container::flat_map<std::string, std::string> orders;  // of this recipient alone: by class of window
 
   bool same_roster(const Front& other) const {
     return roster == other.roster || (roster && other.roster && *roster == *other.roster);
   }
-  bool same_rest(const Front& other) const {
-    return watchers == other.watchers && awaited == other.awaited && clock == other.clock && ring == other.ring &&
-           orders == other.orders;
-  }
+  bool same_rest(const Front& other) const { return static_cast<const Doings&>(*this) == other; }
   void write(shape::Draft& out) const;  // the members of the message `table`, without `seq` and `you`
   // A merge patch of the rest. Requires: the same roster.
   void write_patch_since(shape::Draft& out, const Front& before) const;

@@ -16,7 +16,7 @@ constexpr Time kAtOnce = 10 * kSecond;
 
 struct Page {
   std::size_t first = 0;  // so many come before it
-  json::array lines;
+  std::vector<TalkLine> lines;
 };
 
 // The last lines for this viewer before one of them, counted among those it hears: what others whisper is in no number.
@@ -30,7 +30,7 @@ Page page_before(const std::vector<TalkLine>& all, std::size_t upto, Seat viewer
     bytes += json::serialize(shape::to_json(*heard[page.first - 1])).size();
     if (bytes > kPageBytes && page.first < end) break;
   }
-  for (std::size_t at = page.first; at < end; ++at) page.lines.push_back(shape::to_json(*heard[at]));
+  for (std::size_t at = page.first; at < end; ++at) page.lines.push_back(*heard[at]);
   return page;
 }
 
@@ -81,14 +81,14 @@ void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool ane
   if (anew) {  // in the place of what a client may have already
     Page page = page_before(book.talk, upto, viewer, upto);
     if (page.lines.empty()) return;
-    json::object members{{"lines", std::move(page.lines)}, {"anew", true}};
-    if (page.first > 0) members["first"] = page.first;
-    return post(recipient, "talk", members);
+    to_client::Talk told{.lines = std::move(page.lines), .anew = true};
+    if (page.first > 0) told.first = page.first;
+    return post(recipient, told);
   }
-  json::array lines;
+  to_client::Talk told;
   for (std::size_t at = from; at < std::min(upto, book.talk.size()); ++at)
-    if (is_for(book.talk[at], viewer)) lines.push_back(shape::to_json(book.talk[at]));
-  if (!lines.empty()) post(recipient, "talk", {{"lines", std::move(lines)}});
+    if (is_for(book.talk[at], viewer)) told.lines.push_back(book.talk[at]);
+  if (!told.lines.empty()) post(recipient, told);
 }
 
 bool Table::Machine::hears_gallery(std::size_t recipient) const {
@@ -102,12 +102,12 @@ void Table::Machine::show_gallery(std::size_t recipient) {
   Page page = page_before(book.gallery, book.gallery.size(), viewer_of(recipient), book.gallery.size());
   if (page.first < from)
     page.lines.erase(page.lines.begin(), page.lines.begin() + static_cast<std::ptrdiff_t>(from - page.first));
-  json::object members{{"lines", std::move(page.lines)}};
+  to_client::Talk told{.lines = std::move(page.lines)};
   if (from == 0 && page.first > 0) {
-    members["first"] = page.first;
-    members["gallery"] = true;
+    told.first = page.first;
+    told.gallery = true;
   }
-  post(recipient, "talk", members);
+  post(recipient, told);
 }
 
 // A page that somebody asks for, to that socket alone and without a number.
@@ -120,8 +120,8 @@ void Table::Machine::hear(Connection connection, Guest& guest, const from_client
   if (gallery && !hears_gallery(recipient)) return;
   Page page = gallery ? page_before(book.gallery, stream.gallery, viewer_of(recipient), before)
                       : page_before(book.talk, stream.seen.talk, viewer_of(recipient), before);
-  json::object reply{{"type", "talk"}, {"before", before}, {"first", page.first}, {"lines", std::move(page.lines)}};
-  if (gallery) reply["gallery"] = true;
+  to_client::Talk reply{.lines = std::move(page.lines), .before = before, .first = page.first};
+  if (gallery) reply.gallery = true;
   send(connection, reply);
 }
 

@@ -37,9 +37,21 @@ inline void write_member(shape::Draft& out, const Seats& seats) {
   }
   out += ']';
 }
+template <class M>
+void write_members(shape::Draft& out, const M& message);
+
+// What a message holds is written as it is itself, by the names of its members outside.
 template <class T>
 void write_member(shape::Draft& out, const T& member) {
-  shape::write(out, member);
+  if constexpr (shape::DescribedStruct<T>) {
+    out += '{';
+    write_members(out, member);
+    out += '}';
+  } else if constexpr (shape::Holder<T>) {
+    shape::write_held(out, member, [&](const auto& held) { write_member(out, held); });
+  } else {
+    shape::write(out, member);
+  }
 }
 
 // The members of a message that are there, each behind a comma unless it is the first of its object.

@@ -81,7 +81,7 @@ Action common(const std::vector<Action>& actions) {
 
 }  // namespace
 
-PlayLoop::PlayLoop(Story& story, RecordWriter& record, const Words& words, PlaySetup setup, std::istream& in,
+PlayLoop::PlayLoop(Story& story, RecordWriter& record, Words& words, PlaySetup setup, std::istream& in,
                    std::ostream& out)
     : story_(story),
       record_(record),

@@ -24,8 +24,7 @@ struct PlaySetup {
 
 class PlayLoop {
  public:
-  PlayLoop(Story& story, RecordWriter& record, const Words& words, PlaySetup setup, std::istream& in,
-           std::ostream& out);
+  PlayLoop(Story& story, RecordWriter& record, Words& words, PlaySetup setup, std::istream& in, std::ostream& out);
   // Plays until the end of the game, `q`, or the end of the input. True: the game is over.
   bool run();
 
@@ -75,7 +74,7 @@ class PlayLoop {
 
   Story& story_;
   RecordWriter& record_;
-  const Words& words_;
+  Words& words_;
   PlaySetup setup_;
   std::istream& in_;
   std::ostream& out_;

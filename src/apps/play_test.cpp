@@ -235,7 +235,7 @@ TEST_F(Play, what_was_taken_back_stays_in_the_story_and_in_the_record) {
     if (!story.match().can_undo(seat)) continue;
     ASSERT_FALSE(story.undo(seat));
     EXPECT_TRUE(story.undo(seat)) << "only one answer could be taken back";
-    const Words words("en");
+    Words words("en");
     EXPECT_EQ(story.read(words, Seat::spectator()).back(), words.name(seat) + " takes back the last move.");
     EXPECT_TRUE(Match::replay(story.match().header(), story.match().lines()));
     return;

@@ -7,17 +7,19 @@ namespace guildhall::apps {
 Story::Story(Match match) : match_(std::move(match)) { add(match_.events()); }
 
 void Story::add(const Match::Events& events) {
-  for (const Told& told : events) entries_.push_back({.kind = Entry::Kind::Event, .told = told});
+  for (const Told& told : events)
+    entries_.push_back({.kind = Entry::Kind::Event, .told = told, .aliases = match_.position().aliases()});
 }
 
 std::optional<Problem> Story::answer(Seat seat, const Action& action, std::string_view by) {
   // As at the table: of a choice in secret nobody is told who made none.
   const bool timed_out = by == "clock" && match_.position().asked().has(seat) &&
                          !info().decisions[match_.position().decision(seat).kind].sealed;
+  const bool aliases = match_.position().aliases();
   const auto events = match_.submit(seat, action, by);
   if (!events) return events.error();
   if (timed_out) entries_.push_back({.kind = Entry::Kind::TimeOut, .told = {}, .seat = seat, .action = {}});
-  entries_.push_back({.kind = Entry::Kind::Answer, .told = {}, .seat = seat, .action = action});
+  entries_.push_back({.kind = Entry::Kind::Answer, .told = {}, .seat = seat, .action = action, .aliases = aliases});
   add(*events);
   return std::nullopt;
 }
@@ -76,7 +78,7 @@ std::optional<Problem> Story::follow(const json::object& line) {
   }
 }
 
-std::vector<std::string> Story::read(const Words& words, std::optional<Seat> viewer, std::size_t from) const {
+std::vector<std::string> Story::read(Words& words, std::optional<Seat> viewer, std::size_t from) const {
   std::vector<const Entry*> visible;
   for (std::size_t at = from; at < entries_.size(); ++at) {
     const Entry& entry = entries_[at];
@@ -88,6 +90,7 @@ std::vector<std::string> Story::read(const Words& words, std::optional<Seat> vie
   for (std::size_t at = 0; at < visible.size(); ++at) {
     const Entry& entry = *visible[at];
     const Entry* next = at + 1 < visible.size() ? visible[at + 1] : nullptr;
+    words.use_aliases(entry.aliases);
     switch (entry.kind) {
       case Entry::Kind::Event: {
         if (viewer && next != nullptr && next->kind == Entry::Kind::Event && said_again(info(), entry.told, next->told))
@@ -118,6 +121,7 @@ std::vector<std::string> Story::read(const Words& words, std::optional<Seat> vie
         break;
     }
   }
+  words.use_aliases(match_.position().aliases());
   return out;
 }
 

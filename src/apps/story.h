@@ -20,6 +20,7 @@ class Story {
     Action action;          // an answer or a claim
     std::string said = {};  // what was said at a table
     bool phrase = false;    // and that is a key of ours
+    bool aliases = false;   // whether things went by their other names then
   };
 
   explicit Story(Match match);
@@ -37,7 +38,7 @@ class Story {
   const std::vector<Entry>& entries() const { return entries_; }
 
   // The sentences from an entry on, as that seat or a spectator may read them; nothing: everything, secrets included.
-  std::vector<std::string> read(const Words& words, std::optional<Seat> viewer, std::size_t from = 0) const;
+  std::vector<std::string> read(Words& words, std::optional<Seat> viewer, std::size_t from = 0) const;
 
  private:
   void add(const Match::Events& events);

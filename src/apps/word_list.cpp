@@ -60,6 +60,7 @@ class Listener {
       listen(match->position(), seat);
       if (!match->submit(seat, bot.choose(*match, seat))) return;
     }
+    words_.use_aliases(false);
     for (const Told& told : match->events())
       if (Specimens& said = events[told.event]; !said.full()) said.add(words_.event(info_, told));
     if (const auto result = match->position().result())
@@ -67,6 +68,7 @@ class Listener {
   }
 
   void listen(const Position& position, Seat seat) {
+    words_.use_aliases(position.aliases());
     const std::string decision(info_.decisions[position.decision(seat).kind].id);
     Actions actions;
     position.legal(seat, actions);

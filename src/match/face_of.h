@@ -64,6 +64,13 @@ template <class View>
 void withheld_of(const View& v, Withheld& out) {
   withheld(v, out);
 }
+template <class View>
+std::optional<Refusal> explained(const View& v, const Action& action) {
+  if constexpr (requires { explain(v, action); })
+    return explain(v, action);
+  else
+    return std::nullopt;
+}
 template <class View, class Events>
 std::string_view why_of(const View& v, const Events& heard, Action advised) {
   return why(v, heard, advised);
@@ -79,6 +86,13 @@ std::optional<Result> result_of(const State& s) {
 template <class State>
 Flaw flaw_of(const State& s) {
   return flaw(s);
+}
+template <class State>
+bool aliases_in(const State& s) {
+  if constexpr (requires { goes_by_aliases(s); })
+    return goes_by_aliases(s);
+  else
+    return false;
 }
 template <class State>
 json::value position_of(const State& s) {
@@ -280,6 +294,9 @@ class PositionOf final : public Position {
     return std::allocate_shared<Made>(shape::Recycled<Made>(), look);
   }
   void withheld(Seat seat, Withheld& out) const override { rules::withheld_of(rules::view_of(state_, seat), out); }
+  std::optional<Refusal> explain(Seat seat, const Action& action) const override {
+    return rules::explained(rules::view_of(state_, seat), action);
+  }
   std::string_view why(Seat seat, Action advised) const override {
     return rules::why_of(rules::view_of(state_, seat), heard_by(seat), advised);
   }
@@ -301,6 +318,7 @@ class PositionOf final : public Position {
                                  rules::view_of(state_, Seat::spectator()), std::span<const Event>(since), speaker,
                                  earlier, later);
   }
+  bool aliases() const override { return rules::aliases_in(state_); }
   int players() const override { return state_.players; }
   json::value state() const override { return rules::position_of(state_); }
   json::object options() const override { return shape::options_json(state_.options); }

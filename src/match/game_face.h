@@ -72,6 +72,8 @@ class Position {
   virtual json::value view(Seat viewer) const = 0;
   virtual std::shared_ptr<const Glimpse> glimpse(Seat viewer) const = 0;
   virtual void withheld(Seat seat, Withheld& out) const = 0;
+  // Why that answer is not possible, where nobody would look for it in a list.
+  virtual std::optional<Refusal> explain(Seat seat, const Action& action) const = 0;
   virtual std::string_view why(Seat seat, Action advised) const = 0;  // what an advised answer is after; may be empty
 
   virtual Suspicions suspicions(Seat seat) const = 0;  // none where the game has nothing of the kind
@@ -82,6 +84,7 @@ class Position {
   virtual bool contradicts(const Position& then, Seat speaker, Action earlier, Action later) const = 0;
 
   // Everything, for operators and tests
+  virtual bool aliases() const = 0;  // whether things go by their other names now (COD-G6)
   virtual int players() const = 0;
   virtual json::value state() const = 0;
   virtual json::object options() const = 0;

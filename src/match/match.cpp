@@ -250,18 +250,21 @@ std::optional<Problem> Match::answer(Seat seat, const Action& action, std::strin
 // Says why, where a player would expect that answer; else to which question it is none.
 Problem Match::not_legal(Seat seat, const Action& action, int legal) const {
   const std::string given = json::serialize(shape::action_json(action, game_->info()));
+  const auto why = [&](const Refusal& refusal) {
+    return problem(
+        Problem::Code::NotLegal,
+        given + " is not possible now: " + std::string(refusal.reason) + " (" + std::string(refusal.clause) + ")",
+        {{"clause", refusal.clause}, {"reason", refusal.reason}});
+  };
   Withheld withheld;
   position_->withheld(seat, withheld);
   for (const Refusal& refusal : withheld) {
     bool meant = refusal.action.verb == action.verb;
     for (std::size_t at = 0; at < action.args.size() && meant; ++at)
       meant = refusal.action.args[at] == Action::kNone || refusal.action.args[at] == action.args[at];
-    if (meant)
-      return problem(
-          Problem::Code::NotLegal,
-          given + " is not possible now: " + std::string(refusal.reason) + " (" + std::string(refusal.clause) + ")",
-          {{"clause", refusal.clause}, {"reason", refusal.reason}});
+    if (meant) return why(refusal);
   }
+  if (const auto refusal = position_->explain(seat, action)) return why(*refusal);
   const DecisionInfo& decision = game_->info().decisions[position_->decision(seat).kind];
   return problem(Problem::Code::NotLegal,
                  given + " is none of the " + std::to_string(legal) + " legal answers to " + std::string(decision.id) +

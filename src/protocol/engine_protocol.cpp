@@ -337,7 +337,8 @@ json::array EngineProtocol::told(const Match::Events& events) const {
   return out;
 }
 
-json::object EngineProtocol::after(const Match::Events& events) const {
+json::object EngineProtocol::after(const Match::Events& events) {
+  words_.use_aliases(match_->position().aliases());
   return {{"events", told(events)}, {"pending", pending()}, {"queued", match_->queued()}};
 }
 

@@ -40,7 +40,7 @@ class EngineProtocol {
   json::object result() const;
   json::object save() const;
   json::array told(const Match::Events& events) const;
-  json::object after(const Match::Events& events) const;  // what changing commands answer with
+  json::object after(const Match::Events& events);  // what changing commands answer with
 
   Words& words_;
   std::optional<Match> match_;

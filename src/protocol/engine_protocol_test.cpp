@@ -63,6 +63,26 @@ class Protocol : public testing::Test {
   EngineProtocol engine_{words_};
 };
 
+// ---- Words ----------------------------------------------------------------------------------------------------
+
+TEST_F(Protocol, COD_G6_once_the_last_object_is_drawn_a_bag_is_called_key_or_goblet) {
+  const auto labels = [&](const char* deck, const char* last) {
+    accepted(
+        std::string(R"({"cmd":"load","game":"castle","state":{"players":6,"deck":)") + deck +
+        R"(,"seats":[{"seat":0,"objects":["bag_key","whip"]},{"seat":1,"objects":["bag_goblet","tome","coat","dagger"]},
+               {"seat":2,"objects":["key_1","key_2","key_3","gloves"]},{"seat":3,"objects":["goblet_1","goblet_2","goblet_3","monocle"]},
+               {"seat":4,"objects":["black_pearl","sextant","privilege"]},{"seat":5,"objects":["poison_ring","shattered_mirror",)" +
+        last + R"("throwing_knives"]}]}})");
+    return json::serialize(accepted(R"({"cmd":"legal","seat":0})").at("legal"));
+  };
+  const std::string before = labels(R"(["seal_of_the_lodge"])", "");
+  EXPECT_NE(before.find("Offer Bag of Secrets (Key) to"), std::string::npos);
+  EXPECT_EQ(before.find("once a Bag"), std::string::npos);
+  const std::string after = labels("[]", R"("seal_of_the_lodge",)");
+  EXPECT_NE(after.find("Offer Key (once a Bag) to"), std::string::npos);
+  EXPECT_EQ(after.find("Bag of Secrets"), std::string::npos);
+}
+
 // ---- Refusals -----------------------------------------------------------------------------------------------
 
 TEST_F(Protocol, bad_json) {

@@ -307,7 +307,7 @@ std::string Words::reference(std::string_view area, const json::object& thing) c
     return seat == me_ ? text("terminal.self", {{"name", name(seat)}}) : name(seat);
   }
   if (goes_by_number(kind) && id.is_int64()) return std::to_string(id.get_int64() + 1);
-  if (neutral_)
+  if (neutral_ || aliases_)
     if (const std::string key = key_of(area, "alias." + std::string(kind), id_of(id)); has(key)) return text(key);
   return text(key_of(area, kind, id_of(id)));
 }

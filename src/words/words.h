@@ -45,6 +45,7 @@ class Words {
   // With `display_names=neutral` (ANK-V18) a thing goes by <area>.alias.<kind>.<id> where there is one, and the pieces
   // in sentences by the pairs of <area>.alias.words.
   void use_neutral_names(const GameInfo& game, const json::object& options);
+  void use_aliases(bool in_force) { aliases_ = in_force; }  // at this moment of the game, for the things alone (COD-G6)
 
   // Sentences
   bool has(std::string_view key) const;
@@ -82,6 +83,7 @@ class Words {
   std::vector<std::string> names_;
   int players_ = 0;  // 0: not said
   bool neutral_ = false;
+  bool aliases_ = false;
   std::vector<std::pair<std::string, std::string>> neutral_words_;
   mutable Seat me_ = Seat::nobody();  // while an action is put into words
 };

@@ -1,10 +1,11 @@
 // What cannot be is refused by `load`. Positions of random games are changed field by field; whatever is still accepted
-// must pass a second check that knows nothing of the first: it says the same when it is saved again, every view of it can
-// be re-dealt, and it plays on without a flaw.
+// must pass a second check that knows nothing of the first: it has the pieces of the game that it was saved from, it says
+// the same when it is saved again, every view of it can be re-dealt, and it plays on without a flaw.
 #include <algorithm>
 #include <map>
 
 #include "battery/configurations.h"
+#include "battery/conserved.h"
 #include "battery/games.h"
 #include "battery/leaks.h"
 #include "games/ankh/ankh.h"
@@ -14,6 +15,7 @@
 
 namespace guildhall::battery {
 
+// Not Quacks yet: `load` takes a sealed bag that is a white chip short of what it was when brewing began.
 using Mutated = testing::Types<bristol::Game, castle::Game, ankh::Game>;
 template <class G>
 class Mutations : public testing::Test {};
@@ -50,7 +52,9 @@ inline std::vector<json::value> instead_of(const json::value& value, const std::
 }
 
 template <Game G>
-std::optional<std::string> second_check(const typename G::State& loaded, std::uint64_t seed) {
+std::optional<std::string> second_check(const typename G::State& from, const typename G::State& loaded,
+                                        std::uint64_t seed) {
+  if (from.players == loaded.players && conserved(from) != conserved(loaded)) return "pieces were made or lost";
   if (!(G::load(rules::position_of(loaded)) == loaded)) return "saved and loaded again it is another one";
   FastRandom luck(81, seed);
   Dealer<typename G::Event> dealer(luck);
@@ -106,7 +110,7 @@ TYPED_TEST(Mutations, what_load_accepts_can_be_played_on) {
           try {
             const auto loaded = G::load(saved);
             ++accepted;
-            const auto problem = second_check<G>(loaded, static_cast<std::uint64_t>(move));
+            const auto problem = second_check<G>(state, loaded, static_cast<std::uint64_t>(move));
             EXPECT_FALSE(problem) << *problem << "\n"
                                   << path << ": " << json::serialize(before) << " -> " << json::serialize(*leaf) << "\n"
                                   << json::serialize(saved);

@@ -37,7 +37,8 @@ void stand(State& s, Seat seat, int kind, bool on);
 View view(const State& s, Seat viewer);
 State redeal(const View& view, Random& random);
 void withheld(const View& view, Withheld& out);
-Suspicions suspect(const View& view, std::span<const Event> heard);  // that another is of the same society
+Suspicions suspect(const View& view, std::span<const Event> heard);     // that another is of the same society
+inline bool goes_by_aliases(const State& s) { return s.deck_empty(); }  // COD-G6: a Bag is called Key or Goblet
 
 // The end
 std::optional<Result> result(const State& s);

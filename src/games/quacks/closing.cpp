@@ -184,7 +184,7 @@ Next answer(State& s, Seat me, Question& f, Action a, QuacksDealer& dealer) {
                                  : what == Ask::Swap      ? Waived::Patient
                                                           : Waived::Card});
       return Next::Go;
-    case Verb::Decline: return Next::Go;
+    case Verb::Decline: dealer.tell_all(Passed{me, Waived::Witch}); return Next::Go;
     case Verb::Take: return award(s, me, chip_gain(s, chip_arg(a, 0), true), dealer);
     case Verb::RemoveWhite:
       p.bag.take(kind_of(Chip::White_1));
@@ -204,7 +204,10 @@ Next answer(State& s, Seat me, Question& f, Action a, QuacksDealer& dealer) {
         dealer.tell_all(PointsOrShop{me, true});
         return Next::Go;
       }
-      if (a.args[0] == Action::kNone) return Next::Go;
+      if (a.args[0] == Action::kNone) {
+        dealer.tell_all(Bought{me, {}, question.count});
+        return Next::Go;
+      }
       dealer.tell_all(Bought{me, {chip_arg(a, 0)}, question.count});
       return award(s, me, chip_gain(s, chip_arg(a, 0), false), dealer);
     case Verb::Regain: {

@@ -115,7 +115,9 @@ void empty_bag_openly(const State& s, Seat me, QuacksDealer& dealer) {  // QUX-W
 
 void score_space(State& s, Seat me, QuacksDealer& dealer) {
   const Player& p = s.at(me);
-  if (p.takes_points) gain_points(s, me, space_at(p.scoring).vp + bowl_points(p, p.scoring), Cause::Space, dealer);
+  if (!p.takes_points) return;
+  gain_points(s, me, space_at(p.scoring).vp, Cause::Space, dealer);
+  gain_points(s, me, bowl_points(p, p.scoring), Cause::Bowl, dealer);
 }
 
 namespace {
@@ -148,6 +150,7 @@ void legal(const State& s, Seat me, const PointsPhase& f, Actions& out) {
 }
 Next answer(State& s, Seat me, PointsPhase& f, Action a, QuacksDealer& dealer) {
   if (verb_of(a) == Verb::Decline) {
+    dealer.tell_all(Passed{me, Waived::Witch});
     f.declined = 3;
     return Next::Go;
   }
@@ -225,7 +228,10 @@ Next answer(State& s, Seat me, Spend& f, Action a, QuacksDealer& dealer) {
       f.price = 1;
       f.step = Spend::Step::Rubies;
       return Next::Go;
-    case Verb::Decline: f.step = Spend::Step::Rubies; return Next::Go;
+    case Verb::Decline:
+      dealer.tell_all(Passed{me, Waived::Witch});
+      f.step = Spend::Step::Rubies;
+      return Next::Go;
     case Verb::Droplet:
       pay_rubies(s, me, f.price, Cause::Droplet, dealer);
       advance_droplet(s, me, dealer);
@@ -238,9 +244,10 @@ Next answer(State& s, Seat me, Spend& f, Action a, QuacksDealer& dealer) {
     case Verb::Done:
       if (s.round == kRounds && p.rubies >= kRubyPrice) {  // QUA-E2: what is left, 2 to 1
         const int points = p.rubies / kRubyPrice;
-        pay_rubies(s, me, points * kRubyPrice, Cause::Points, dealer);
-        dealer.tell_all(RubiesExchanged{me, static_cast<std::uint8_t>(points)});
-        gain_points(s, me, points, Cause::Rubies, dealer);
+        const auto rubies = static_cast<std::uint8_t>(points * kRubyPrice);
+        take_rubies(s, me, rubies);
+        add_points(p, points);
+        dealer.tell_all(RubiesExchanged{me, rubies, static_cast<std::uint8_t>(points)});
       }
       return s.lane(me).done();
     default: GH_UNREACHABLE();

@@ -164,6 +164,28 @@ TEST(QuacksEvaluation, QUA_P1_QUA_P3_QUA_P4_QUA_P6_QUA_P9_gains_and_payments_say
   EXPECT_EQ(causes(spend, RubiesPaid{}), (std::vector{Cause::Flask, Cause::Droplet}));
 }
 
+TEST(QuacksEvaluation, QUA_E2_QUA_E3_what_is_changed_into_points_is_told_once_with_both_sums) {
+  Table g(2);
+  g.round(9).pot(0, {{Orange_1, 20}}).pot(1, {{White_1, 1}}).rubies(0, 5).rubies(1, 0).stage(Stage::Shop);
+  EXPECT_EQ(g.heard<CoinsChanged>(), 1);
+  EXPECT_EQ(g.heard<RubiesExchanged>(), 1);
+  EXPECT_EQ(g.heard<PointsScored>() + g.heard<RubiesPaid>(), 0);
+  for (const Table::Told& told : g.told())
+    if (const auto* changed = std::get_if<RubiesExchanged>(&told.event)) {
+      EXPECT_EQ(changed->rubies, 4);
+      EXPECT_EQ(changed->vp, 2);
+    }
+}
+
+TEST(QuacksEvaluation, QUA_S9_rubies_that_the_supply_lacks_are_told) {
+  Table g(2, {{"ruby_supply", "limited"}});
+  g.pot(0, {{Orange_1, 4}}).pot(1, {{White_1, 1}}).rubies(0, 12).rubies(1, 8);
+  g.s.ruby_supply = 0;
+  g.stage(Stage::Rubies);
+  EXPECT_EQ(g.heard<RubiesMissed>(), 1);
+  EXPECT_EQ(g.heard<RubiesGained>(), 0);
+}
+
 TEST(QuacksEvaluation, QUA_P5_an_exploded_player_chooses_points_or_shopping) {
   Table g(2);
   g.pot(0, {{Orange_1, 20}}).pot(1, {{Orange_1, 20}}).exploded(0).exploded(1).stage(Stage::Choice);

@@ -13,8 +13,8 @@ namespace guildhall::quacks {
 
 using Chips = Row<Chip, 10>;
 // What a seat might have had and did without.
-enum class Waived : std::uint8_t { Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient };
-BOOST_DESCRIBE_ENUM(Waived, Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient)
+enum class Waived : std::uint8_t { Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient, Witch };
+BOOST_DESCRIBE_ENUM(Waived, Card, Schadenfreude, Rats, Shown, Restart, Aside, Book, Neighbour, Patient, Witch)
 // What rubies and points are gained or paid for.
 enum class Cause : std::uint8_t {
   Card,
@@ -28,15 +28,13 @@ enum class Cause : std::uint8_t {
   Tube,
   Witch,
   Elixir,
-  Coins,
-  Rubies,
   Pennies,
   Flask,
   Droplet,
-  Points
+  Bowl
 };
-BOOST_DESCRIBE_ENUM(Cause, Card, Die, Space, Green, Blue, Yellow, Purple, Black, Tube, Witch, Elixir, Coins, Rubies,
-                    Pennies, Flask, Droplet, Points)
+BOOST_DESCRIBE_ENUM(Cause, Card, Die, Space, Green, Blue, Yellow, Purple, Black, Tube, Witch, Elixir, Pennies, Flask,
+                    Droplet, Bowl)
 
 // One line an event, as in a table.
 // clang-format off
@@ -84,6 +82,7 @@ struct BrewingRevealed { std::uint8_t round = 0; };  // QUA-A15
 
 // Gains and losses
 struct RubiesGained { Seat seat; std::uint8_t count = 0; Cause cause{}; };
+struct RubiesMissed { Seat seat; std::uint8_t count = 0; };  // QUA-S9: of a gain, what the supply did not have
 struct RubiesPaid { Seat seat; std::uint8_t count = 0; Cause cause{}; };
 struct PointsScored { Seat seat; std::uint8_t count = 0; Cause cause{}; };
 struct DropletMoved { Seat seat; std::uint8_t space = 0; };
@@ -111,7 +110,7 @@ struct ChipReserved { Seat seat; Chip chip{}; };  // QUX-B13
 struct PointsOrShop { Seat seat; bool shop = false; };  // QUA-P5
 struct Bought { Seat seat; Chips chips; std::uint8_t coins = 0; };
 struct CoinsChanged { Seat seat; std::uint8_t coins = 0; std::uint8_t vp = 0; };  // QUA-E3
-struct RubiesExchanged { Seat seat; std::uint8_t vp = 0; };  // QUA-E2
+struct RubiesExchanged { Seat seat; std::uint8_t rubies = 0; std::uint8_t vp = 0; };  // QUA-E2
 struct PotEmptied { Seat seat; };
 struct Ended { Seats winners; };
 
@@ -153,6 +152,7 @@ BOOST_DESCRIBE_STRUCT(Stopped, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRestarted, (), (seat))
 BOOST_DESCRIBE_STRUCT(BrewingRevealed, (), (round))
 BOOST_DESCRIBE_STRUCT(RubiesGained, (), (seat, count, cause))
+BOOST_DESCRIBE_STRUCT(RubiesMissed, (), (seat, count))
 BOOST_DESCRIBE_STRUCT(RubiesPaid, (), (seat, count, cause))
 BOOST_DESCRIBE_STRUCT(PointsScored, (), (seat, count, cause))
 BOOST_DESCRIBE_STRUCT(DropletMoved, (), (seat, space))
@@ -178,7 +178,7 @@ BOOST_DESCRIBE_STRUCT(ChipReserved, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(PointsOrShop, (), (seat, shop))
 BOOST_DESCRIBE_STRUCT(Bought, (), (seat, chips, coins))
 BOOST_DESCRIBE_STRUCT(CoinsChanged, (), (seat, coins, vp))
-BOOST_DESCRIBE_STRUCT(RubiesExchanged, (), (seat, vp))
+BOOST_DESCRIBE_STRUCT(RubiesExchanged, (), (seat, rubies, vp))
 BOOST_DESCRIBE_STRUCT(PotEmptied, (), (seat))
 BOOST_DESCRIBE_STRUCT(Ended, (), (winners))
 
@@ -187,11 +187,11 @@ using Event =
                  WitchVisits, RatsPlaced, RatsGivenUp, ExtraRats, StirProposed, StirAnswered, StirLapsed, StirBegan,
                  Committed, StirRevealed, Finished, ChipDrawn, ChipPlaced, ChipInBowl, ChipAside, ChipReturned,
                  AsideReturned, ChipsShown, ChipPeeked, DisplayFilled, FlaskEmptied, FlaskFilled, Exploded,
-                 ExplosionUndone, Stopped, BrewingRestarted, BrewingRevealed, RubiesGained, RubiesPaid, PointsScored,
-                 DropletMoved, TubeMoved, ChipGained, ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped, ChipHandedIn,
-                 GainForgone, Passed, Rolled, ElixirPaid, ElixirReached, PennySpent, PennyRegained, WitchCalled,
-                 NeighbourOffered, Evaluated, LastChipMoved, ChipReserved, PointsOrShop, Bought, CoinsChanged,
-                 RubiesExchanged, PotEmptied, Ended>;
+                 ExplosionUndone, Stopped, BrewingRestarted, BrewingRevealed, RubiesGained, RubiesMissed, RubiesPaid,
+                 PointsScored, DropletMoved, TubeMoved, ChipGained, ChipMissed, ChipGivenLeft, ChipRemoved, ChipSwapped,
+                 ChipHandedIn, GainForgone, Passed, Rolled, ElixirPaid, ElixirReached, PennySpent, PennyRegained,
+                 WitchCalled, NeighbourOffered, Evaluated, LastChipMoved, ChipReserved, PointsOrShop, Bought,
+                 CoinsChanged, RubiesExchanged, PotEmptied, Ended>;
 
 // By which the rules themselves turn up what was hidden: the next card, secret answers, and sealed brewings.
 inline bool reveals(const Event& event) {

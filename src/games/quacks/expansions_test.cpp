@@ -545,6 +545,49 @@ TEST(QuacksWitches, QUX_W5_rubies_for_points_are_not_offered_where_they_bring_no
   EXPECT_TRUE(asked(16, Card::F17));
 }
 
+TEST(QuacksRefusals, QUX_W1_QUX_S14_QUX_P8_QUA_P7_QUX_D10_every_answer_of_an_expansion_is_refused_with_its_reason) {
+  const auto why = [](const Table& g, Action action) {
+    const auto refusal = explain(view(g.s, 0), action);
+    return refusal ? std::string(refusal->reason) + " " + std::string(refusal->clause) : "none";
+  };
+  Table g(2, {{"exp_witches", true}});
+  g.witches(Witch::AG1, Witch::CU1, Witch::AU3).round(3).pot(0, {{Green_1, 4}}).brew();
+  EXPECT_EQ(why(g, act::witch(Witch::AG2)), "witch_not_here QUX-S14");
+  EXPECT_EQ(why(g, act::witch(Witch::AU3)), "witch_not_now QUX-W1");
+  EXPECT_EQ(why(g, act::forget(Green_1, 0)), "not_your_patient QUX-P8");
+  Table poor(2, {{"exp_witches", true}});
+  poor.witches(Witch::AG2, Witch::CU1, Witch::AU3).penniless(0).pot(0, {{Green_1, 4}}).brew();
+  EXPECT_EQ(why(poor, act::witch(Witch::AG2)), "no_penny QUX-W1");
+  Table shop(2, {{"exp_witches", true}, {"hw_witches", false}});
+  shop.round(3).pot(0, {{Orange_1, 20}}).pot(1, {{White_1, 1}}).stage(Round::Stage::Shop);
+  ASSERT_TRUE(shop.asks(0, Ask::Buy));
+  EXPECT_EQ(why(shop, act::buy(Orange_1, Orange_1)), "same_colour QUA-P7");
+  EXPECT_EQ(why(shop, act::buy(Green_1, Green_2)), "same_colour QUA-P7");
+  EXPECT_EQ(why(shop, act::buy(White_1)), "not_for_sale QUX-D10");
+  EXPECT_EQ(why(shop, act::buy(Green_4, Blue_4)), "no_coins QUA-P7");
+}
+
+TEST(QuacksBowls, QUX_L7_the_bowl_scores_beside_the_spoon_and_says_so) {
+  Table g(2, kBowls);
+  g.pot(0, {{Orange_1, 52}}).bowl(0, {Green_4, Red_4}).pot(1, {{White_1, 1}}).stage(Round::Stage::Points);
+  std::vector<std::pair<int, Cause>> scored;
+  for (const Table::Told& told : g.told())
+    if (const auto* points = std::get_if<PointsScored>(&told.event)) scored.emplace_back(points->count, points->cause);
+  EXPECT_EQ(scored, (std::vector<std::pair<int, Cause>>{{15, Cause::Space}, {4, Cause::Bowl}}));
+}
+
+TEST(QuacksPatients, QUX_P4_QUX_P8_QUX_W8_doing_without_patient_or_witch_is_told) {
+  Table g(2, {{"exp_alchemists", true}});
+  g.patient(0, Patient::CarrotNose, 4).droplet(0, 6).bag(0, {Orange_1, Green_1}).brew();
+  g.chance({draw(Orange_1)}).play(0, act::draw()).play(0, Verb::Decline);
+  ASSERT_EQ(g.heard<Passed>(), 1);
+  Table w(2, {{"exp_witches", true}});
+  w.witches(Witch::AG1, Witch::CU1, Witch::AU3).pot(0, {{Orange_1, 1}}).pot(1, {{Orange_1, 1}});
+  w.witches(Witch::AG1, Witch::CU1, Witch::AU1).stage(Round::Stage::Points);
+  w.play(0, Verb::Decline);
+  EXPECT_EQ(w.heard<Passed>(), 1);
+}
+
 TEST(QuacksWitches, QUX_W17_the_emptied_bag_is_shown_to_all) {
   Table g(2, {{"exp_witches", true}});
   g.witches(Witch::AG1, Witch::CU1, Witch::AU2).bag(0, {Green_2, Blue_4, White_1}).pot(0, {{Orange_1, 1}});

@@ -341,7 +341,7 @@ struct Sound {
     return !p.shown.empty() && f.origin <= Origin::EarWorm && (f.strong || s.options.books.blue == 1);
   }
   bool operator()(const Gain& f) const {
-    if (!in_range(f.chip, kKinds + 1) || f.cause > Cause::Points || f.rolls > 16 || f.droplets > 40 || f.vp > 100)
+    if (!in_range(f.chip, kKinds + 1) || f.cause > Cause::Bowl || f.rolls > 16 || f.droplets > 40 || f.vp > 100)
       return false;
     return !top || f.may_forgo || (f.droplets > 0 && s.options.tubes() && p.tube < kGlasses);
   }

@@ -7,29 +7,34 @@ namespace guildhall::quacks {
 std::string die_name(int side) { return shape::enum_name(kDie[static_cast<std::size_t>(side)]); }
 
 void gain_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
+  int missing = 0;
   if (s.options.ruby_supply == RubyLimit::Limited) {  // QUA-S9: a gain takes what is left
-    count = std::min(count, int{s.ruby_supply});
+    missing = std::max(0, count - s.ruby_supply);
+    count -= missing;
     s.ruby_supply = static_cast<std::uint8_t>(s.ruby_supply - count);
   }
   Player& p = s.at(me);
   count = std::min(count, 255 - p.rubies);
-  if (count == 0) return;
   p.rubies = static_cast<std::uint8_t>(p.rubies + count);
-  tell(s, me, RubiesGained{me, static_cast<std::uint8_t>(count), cause}, dealer);
+  if (count > 0) tell(s, me, RubiesGained{me, static_cast<std::uint8_t>(count), cause}, dealer);
+  if (missing > 0) tell(s, me, RubiesMissed{me, static_cast<std::uint8_t>(missing)}, dealer);
 }
-void pay_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
-  if (count == 0) return;
+void take_rubies(State& s, Seat me, int count) {
   Player& p = s.at(me);
   GH_CHECK(p.rubies >= count);
   p.rubies = static_cast<std::uint8_t>(p.rubies - count);
   if (s.options.ruby_supply == RubyLimit::Limited) s.ruby_supply = static_cast<std::uint8_t>(s.ruby_supply + count);
+}
+void pay_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
+  if (count == 0) return;
+  take_rubies(s, me, count);
   tell(s, me, RubiesPaid{me, static_cast<std::uint8_t>(count), cause}, dealer);
 }
 // QUA-P6: scores are plain integers.
+void add_points(Player& p, int count) { p.vp = static_cast<std::int16_t>(std::min(p.vp + count, 9999)); }
 void gain_points(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer) {
   if (count == 0) return;
-  Player& p = s.at(me);
-  p.vp = static_cast<std::int16_t>(std::min(p.vp + count, 9999));
+  add_points(s.at(me), count);
   tell(s, me, PointsScored{me, static_cast<std::uint8_t>(count), cause}, dealer);
 }
 void fill_flask(State& s, Seat me, QuacksDealer& dealer) {

@@ -416,6 +416,7 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         send_back(s, me, f.chip, dealer);
         return s.lane(me).done();
       }
+      tell(s, me, Passed{me, Waived::Card}, dealer);
       f.step = Placing::Step::Danger;
       return Next::Go;
     case Ask::Wing:
@@ -427,6 +428,8 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         pay_elixir(s, me, 3, dealer);
         send_back(s, me, f.chip, dealer);
         return s.lane(me).done();
+      } else {
+        tell(s, me, Passed{me, Waived::Patient}, dealer);
       }
       return Next::Go;
     case Ask::Red5:
@@ -438,6 +441,8 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
       if (verb == Verb::Pay) {
         pay_rubies(s, me, 1, Cause::Yellow, dealer);
         f.extra = static_cast<std::uint8_t>(f.extra + 3);
+      } else {
+        tell(s, me, Passed{me, Waived::Book}, dealer);
       }
       return Next::Go;
     case Ask::Carrot:
@@ -445,16 +450,24 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
       if (verb == Verb::Use) {
         pay_elixir(s, me, 2, dealer);
         f.facts |= kCarrot;
+      } else {
+        tell(s, me, Passed{me, Waived::Patient}, dealer);
       }
       return Next::Go;
     case Ask::Move: place(s, me, f, a.args[0], dealer); return Next::Go;
     case Ask::Hump:
       f.step = Placing::Step::Explosion;
-      if (verb != Verb::Use) return Next::Go;
+      if (verb != Verb::Use) {
+        tell(s, me, Passed{me, Waived::Patient}, dealer);
+        return Next::Go;
+      }
       pay_elixir(s, me, 2, dealer);
       return award(s, me, hump_bonus(s, f.chip), dealer);
     case Ask::Ag1:
-      if (verb == Verb::Use) undo_explosion(s, me, f, dealer);
+      if (verb == Verb::Use)
+        undo_explosion(s, me, f, dealer);
+      else
+        tell(s, me, Passed{me, Waived::Witch}, dealer);
       return s.lane(me).done();
     case Ask::Second:
       p.second_used = true;
@@ -470,6 +483,8 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         const LastDrawn last = p.last;
         return_pot_chip(s, me, p.pot.size() - 2, dealer);
         p.last = last;  // the yellow chip is still the last one drawn
+      } else {
+        tell(s, me, Passed{me, Waived::Book}, dealer);
       }
       return s.lane(me).done();
     case Ask::LocoC:
@@ -477,6 +492,8 @@ Next answer(State& s, Seat me, Placing& f, Action a, QuacksDealer& dealer) {
         const bool itself = a.args[1] + 1 == p.pot.size();
         if (itself) p.self_returned = true;
         return_pot_chip(s, me, a.args[1], dealer);
+      } else {
+        tell(s, me, Passed{me, Waived::Book}, dealer);
       }
       return s.lane(me).done();
     default: GH_UNREACHABLE();

@@ -37,11 +37,11 @@ constexpr std::array<DecisionInfo, kAsks> kDecisions{{
     {"x_regain", "QUX-C20", Pace::Turn, false, true},
 }};
 constexpr std::array<std::string_view, 3> kResults{"most_points", "fuller_cauldron", "shared"};
-constexpr std::array<std::string_view, 20> kRefusals{
-    "first_draw",     "bag_empty",  "flask_empty", "nothing_to_take_back", "only_white",        "no_coins",
-    "book_closed",    "none_left",  "no_rubies",   "flask_full",           "droplet_at_end",    "last_tube",
-    "witch_not_here", "no_penny",   "witch_used",  "witch_useless",        "nothing_to_forget", "not_forgotten",
-    "no_elixir",      "same_colour"};
+constexpr std::array<std::string_view, 23> kRefusals{
+    "first_draw",     "bag_empty",   "flask_empty",   "nothing_to_take_back", "only_white",        "no_coins",
+    "book_closed",    "none_left",   "no_rubies",     "flask_full",           "droplet_at_end",    "last_tube",
+    "witch_not_here", "no_penny",    "witch_used",    "witch_useless",        "nothing_to_forget", "not_forgotten",
+    "no_elixir",      "same_colour", "witch_not_now", "not_your_patient",     "not_for_sale"};
 
 }  // namespace
 

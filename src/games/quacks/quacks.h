@@ -36,6 +36,7 @@ void stand(State& s, Seat seat, int kind, bool on);
 View view(const State& s, Seat viewer);
 State redeal(const View& view, Random& random);
 void withheld(const View& view, Withheld& out);
+std::optional<Refusal> explain(const View& view, const Action& action);  // of answers that `withheld` does not list
 
 // The end
 std::optional<Result> result(const State& s);

@@ -194,6 +194,8 @@ Next award(State& s, Seat me, Gain gain, QuacksDealer& dealer);  // last thing a
 void gain_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
 void pay_rubies(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
 void gain_points(State& s, Seat me, int count, Cause cause, QuacksDealer& dealer);
+void take_rubies(State& s, Seat me, int count);  // untold, and likewise the points: an exchange tells both at once
+void add_points(Player& p, int count);
 void fill_flask(State& s, Seat me, QuacksDealer& dealer);
 void pay_elixir(State& s, Seat me, int count, QuacksDealer& dealer);
 void advance_droplet(State& s, Seat me, QuacksDealer& dealer);

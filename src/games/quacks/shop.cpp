@@ -99,7 +99,7 @@ Next resume(State& s, Seat me, Shop& f, QuacksDealer& dealer) {
       if (s.round == kRounds) {  // QUA-E3
         const auto points = static_cast<std::uint8_t>(f.coins / kCoinsPerPoint);
         if (points > 0) dealer.tell_all(CoinsChanged{me, f.coins, points});
-        gain_points(s, me, points, Cause::Coins, dealer);
+        add_points(p, points);
         return s.lane(me).done();
       }
       if (!can_afford_any(s, f.coins)) return s.lane(me).done();
@@ -139,6 +139,7 @@ Next answer(State& s, Seat me, Shop& f, Action a, QuacksDealer& dealer) {
   Player& p = s.at(me);
   switch (verb_of(a)) {
     case Verb::Decline:
+      dealer.tell_all(Passed{me, Waived::Witch});
       if (f.step == Shop::Step::After) return s.lane(me).done();
       f.step = Shop::Step::Buying;
       return Next::Go;

@@ -64,7 +64,10 @@ Next answer(State& s, Seat me, Offer&, Action a, QuacksDealer& dealer) {
     case Verb::Take:
       p.offer.remove(chip_arg(a, 0));
       return s.lane(me).call(Placing{.chip = chip_arg(a, 0), .origin = Origin::Offer});
-    case Verb::Finish: bag_back(s, me, p.offer); return s.lane(me).done();
+    case Verb::Finish:
+      bag_back(s, me, p.offer);
+      tell(s, me, Passed{me, Waived::Shown}, dealer);
+      return s.lane(me).done();
     default: return do_step(s, me, a, dealer);
   }
 }

@@ -87,7 +87,52 @@ void withheld_spending(const State& t, Seat me, const Actions& actions, Withheld
     out.push_back({act::simple(Verb::Tube), p.tube == kGlasses ? "last_tube" : "no_rubies", "QUA-V5"});
 }
 
+// QUX-W1: each witch has her own moment.
+std::optional<Refusal> why_no_witch(const State& t, Seat me, const Action& action) {
+  const auto witch = static_cast<Witch>(action.args[0]);
+  if (action.args[0] >= kWitches) return std::nullopt;
+  const bool shown = t.options.hw_witches && t.witches[static_cast<std::size_t>(penny_of(witch))] == witch;
+  if (!shown && t.visitor != witch) return Refusal{action, "witch_not_here", "QUX-S14"};
+  if (!can_call(t, me, witch)) return Refusal{action, shown ? "no_penny" : "witch_used", shown ? "QUX-W1" : "QUX-C18"};
+  return Refusal{action, "witch_not_now", "QUX-W1"};
+}
+
+std::optional<Refusal> why_no_purchase(const State& t, const Action& action, const Actions& actions) {
+  const Chip first = chip_arg(action, 0);
+  const Chip second = chip_arg(action, 1);
+  for (Chip chip : {first, second}) {
+    if (chip == kNoChip) continue;
+    if (is_white(chip) || price_of(t, chip) == kNotForSale || (chip == Chip::Orange_6 && !t.options.hw_pumpkin6))
+      return Refusal{action, "not_for_sale", "QUX-D10"};
+    if (!is_open(t, colour_of(chip))) return Refusal{action, "book_closed", "QUA-T4"};
+    if (!in_supply(t, chip)) return Refusal{action, "none_left", "QUA-S8"};
+    if (!actions.has(act::buy(chip))) return Refusal{action, "no_coins", "QUA-P7"};
+  }
+  if (second == kNoChip) return std::nullopt;
+  if (colour_of(first) == colour_of(second)) return Refusal{action, "same_colour", "QUA-P7"};
+  return Refusal{action, "no_coins", "QUA-P7"};
+}
+
 }  // namespace
+
+std::optional<Refusal> explain(const View& view, const Action& action) {
+  const State& t = view.table;
+  if (t.over || !t.asked.has(view.viewer)) return std::nullopt;
+  const Ask asking = t.at(view.viewer).asking;
+  switch (verb_of(action)) {
+    case Verb::Witch: return why_no_witch(t, view.viewer, action);
+    case Verb::Forget:
+      if (t.at(view.viewer).patient == Patient::Forgetfulness) return std::nullopt;
+      return Refusal{action, "not_your_patient", "QUX-P8"};
+    case Verb::Buy: {
+      if (asking != Ask::Buy && asking != Ask::Purple5) return std::nullopt;
+      Actions actions;
+      legal(t, view.viewer, actions);
+      return why_no_purchase(t, action, actions);
+    }
+    default: return std::nullopt;
+  }
+}
 
 void withheld(const View& view, Withheld& out) {
   out.clear();

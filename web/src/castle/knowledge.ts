@@ -2,6 +2,7 @@
 // concluded it (the view says what lies where in every deal that cannot be ruled out); here it gets its words.
 import type { CastleObject, CastleSeen } from '../lib/schema.ts';
 import { list, t } from '../lib/words.svelte.ts';
+import { objectName } from './calling.svelte.ts';
 import type { NameOf } from './model.ts';
 
 export interface Fact {
@@ -9,7 +10,7 @@ export interface Fact {
   text: string;
 }
 
-const cardsOf = (cards: readonly CastleObject[]) => list(cards.map((card) => t(`castle.object.${card}`)));
+const cardsOf = (cards: readonly CastleObject[]) => list(cards.map(objectName));
 
 export function conclusions(view: CastleSeen, names: NameOf, me: number): Fact[] {
   const facts: Fact[] = [];
@@ -20,7 +21,7 @@ export function conclusions(view: CastleSeen, names: NameOf, me: number): Fact[]
     const name = names(seat);
     if (society) add(seat, 'shell.castle.know.society', { name, society: t(`castle.society.${society}`) });
     const kinds = holds.map((kind) => t(`castle.kind.${kind}`));
-    const held = [...objects_known.map((card) => t(`castle.object.${card}`)), ...kinds];
+    const held = [...objects_known.map(objectName), ...kinds];
     if (held.length > 0) add(seat, 'shell.castle.know.holds', { name, cards: list(held) });
     if (profession && !face_up)
       add(seat, 'shell.castle.know.profession', { name, profession: t(`castle.profession.${profession}`) });
@@ -31,7 +32,7 @@ export function conclusions(view: CastleSeen, names: NameOf, me: number): Fact[]
   const either = view.unplaced.filter(({ hands, deck }) => hands.length + (deck ? 1 : 0) <= eitherMax);
   for (const { card, hands, deck } of either) {
     const places = [...hands.map(names), ...(deck ? [t('shell.castle.know.deck_place')] : [])];
-    add(undefined, 'shell.castle.know.either', { card: t(`castle.object.${card}`), places: oneOf(places) });
+    add(undefined, 'shell.castle.know.either', { card: objectName(card), places: oneOf(places) });
   }
   if (view.spare_known.length > 0) {
     const cards = list(view.spare_known.map((one) => t(`castle.profession.${one}`)));

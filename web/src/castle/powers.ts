@@ -1,6 +1,7 @@
 // What the own profession and society can do now, or why not: what stands beside the cards in the open tray.
 import type { CastleSociety, Decision, Option } from '../lib/schema.ts';
 import { has, t } from '../lib/words.svelte.ts';
+import { calling } from './calling.svelte.ts';
 
 export interface Power {
   option: Option;
@@ -20,7 +21,7 @@ export function powersOf(decision: Decision | null | undefined, society?: Castle
   const verb = ({ id }: Option) => id.split('+')[0];
   const those = (words: string[]) => options.filter((option) => words.includes(verb(option)) && !isAnothers(option));
   const short = ({ id }: Option) => `shell.castle.power.${id}`;
-  const said = ({ label }: Option) => t(label.key, label.args, { area: 'castle', neutral: false, seat: String });
+  const said = ({ label }: Option) => t(label.key, label.args, { area: 'castle', neutral: calling.bagsAreOpen, seat: String });
   const why = ({ enabled, why: reason }: Option) => (enabled || !reason ? '' : t(reason.key, reason.args));
   const brief = (option: Option) => `shell.castle.brief.${option.why?.key.split('.').at(-1)}`;
   return [...those(announcements), ...those(professions)].map((option) => ({

@@ -2687,12 +2687,17 @@ export interface QuacksBrewingRevealed {
   event: "brewing_revealed";
   round: number;
 }
-export type QuacksCause = "card" | "die" | "space" | "green" | "blue" | "yellow" | "purple" | "black" | "tube" | "witch" | "elixir" | "coins" | "rubies" | "pennies" | "flask" | "droplet" | "points";
+export type QuacksCause = "card" | "die" | "space" | "green" | "blue" | "yellow" | "purple" | "black" | "tube" | "witch" | "elixir" | "pennies" | "flask" | "droplet" | "bowl";
 export interface QuacksRubiesGained {
   event: "rubies_gained";
   seat?: Seat;
   count: number;
   cause: QuacksCause;
+}
+export interface QuacksRubiesMissed {
+  event: "rubies_missed";
+  seat?: Seat;
+  count: number;
 }
 export interface QuacksRubiesPaid {
   event: "rubies_paid";
@@ -2752,7 +2757,7 @@ export interface QuacksGainForgone {
   event: "gain_forgone";
   seat?: Seat;
 }
-export type QuacksWaived = "card" | "schadenfreude" | "rats" | "shown" | "restart" | "aside" | "book" | "neighbour" | "patient";
+export type QuacksWaived = "card" | "schadenfreude" | "rats" | "shown" | "restart" | "aside" | "book" | "neighbour" | "patient" | "witch";
 export interface QuacksPassed {
   event: "passed";
   seat?: Seat;
@@ -2833,6 +2838,7 @@ export interface QuacksCoinsChanged {
 export interface QuacksRubiesExchanged {
   event: "rubies_exchanged";
   seat?: Seat;
+  rubies: number;
   vp: number;
 }
 export interface QuacksPotEmptied {
@@ -2843,7 +2849,7 @@ export interface QuacksEnded {
   event: "ended";
   winners: Seat[] | "all";
 }
-export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirLapsed | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesGained | QuacksRubiesPaid | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksPassed | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
+export type QuacksEvent = QuacksGameBegan | QuacksWitchShown | QuacksPatientsShown | QuacksPatientChosen | QuacksRoundBegan | QuacksBookOpened | QuacksWhiteAdded | QuacksCardRead | QuacksWitchVisits | QuacksRatsPlaced | QuacksRatsGivenUp | QuacksExtraRats | QuacksStirProposed | QuacksStirAnswered | QuacksStirLapsed | QuacksStirBegan | QuacksCommitted | QuacksStirRevealed | QuacksFinished | QuacksChipDrawn | QuacksChipPlaced | QuacksChipInBowl | QuacksChipAside | QuacksChipReturned | QuacksAsideReturned | QuacksChipsShown | QuacksChipPeeked | QuacksDisplayFilled | QuacksFlaskEmptied | QuacksFlaskFilled | QuacksExploded | QuacksExplosionUndone | QuacksStopped | QuacksBrewingRestarted | QuacksBrewingRevealed | QuacksRubiesGained | QuacksRubiesMissed | QuacksRubiesPaid | QuacksPointsScored | QuacksDropletMoved | QuacksTubeMoved | QuacksChipGained | QuacksChipMissed | QuacksChipGivenLeft | QuacksChipRemoved | QuacksChipSwapped | QuacksChipHandedIn | QuacksGainForgone | QuacksPassed | QuacksRolled | QuacksElixirPaid | QuacksElixirReached | QuacksPennySpent | QuacksPennyRegained | QuacksWitchCalled | QuacksNeighbourOffered | QuacksEvaluated | QuacksLastChipMoved | QuacksChipReserved | QuacksPointsOrShop | QuacksBought | QuacksCoinsChanged | QuacksRubiesExchanged | QuacksPotEmptied | QuacksEnded;
 
 export interface QuacksActionDraw {
   type: "draw";

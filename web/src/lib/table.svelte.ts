@@ -30,7 +30,19 @@ import type {
   View,
 } from './schema.ts';
 import { SeatWindows } from './windows.ts';
-import { has, hasAny, need, parts, t, thingName, type Args, type Names, type Part, type Text } from './words.svelte.ts';
+import {
+  goesByAliases,
+  has,
+  hasAny,
+  need,
+  parts,
+  t,
+  thingName,
+  type Args,
+  type Names,
+  type Part,
+  type Text,
+} from './words.svelte.ts';
 
 export { logLine, sentenceOf, type LogLine } from './log.ts';
 export { botName, seatName } from './seat_names.ts';
@@ -390,7 +402,7 @@ export class Table {
         if (message.you === undefined) this.#gotUp(message);
         if (this.#brought && message.you !== undefined) this.#keepBrought(message.you, this.#brought);
         if (first) void this.#learnWords(areaOf(message.game));
-        if (this.names.neutral) void need(`${areaOf(message.game)}~neutral`);
+        if (areaOf(message.game) === 'ankh' && this.names.neutral) void need('ankh~neutral');
         return;
       }
       case 'status':
@@ -674,7 +686,7 @@ class TableNames implements Names {
     return this.table.area;
   }
   get neutral() {
-    return this.table.state?.options['display_names'] === 'neutral';
+    return goesByAliases(this.area, this.table.state?.options, this.table.view);
   }
   seat(seat: number): string {
     return seatName(this.table.state?.seats ?? [], seat);

@@ -59,15 +59,14 @@ describe('where points come from', () => {
       ...evaluated,
       say('points_scored', { seat: 0, count: 1 }), // of chips
       say('points_scored', { seat: 0, count: 4 }), // of the space
+      say('points_scored', { seat: 0, count: 3, cause: 'bowl' }),
       say('coins_changed', { seat: 0, coins: 20, vp: 4 }),
-      say('points_scored', { seat: 0, count: 4 }),
       say('pot_emptied', { seat: 0 }),
-      say('rubies_exchanged', { seat: 0, vp: 2 }),
-      say('points_scored', { seat: 0, count: 2 }),
+      say('rubies_exchanged', { seat: 0, rubies: 4, vp: 2 }),
       say('witch_called', { seat: 1, witch: 'au1' }),
       say('points_scored', { seat: 1, count: 7 }),
     ];
-    expect(sourcesOf(told).get(0)).toMatchObject({ pots: 4, chips: 1, coins: 4, rubies: 2 });
+    expect(sourcesOf(told).get(0)).toMatchObject({ pots: 7, chips: 1, coins: 4, rubies: 2 });
     expect(sourcesOf(told).get(1)).toMatchObject({ witches: 7 });
   });
 });

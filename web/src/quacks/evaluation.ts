@@ -1,8 +1,8 @@
 // What everybody got in the steps A to F of a round, from the events of the log. The engine tells what happens in the order
 // of the steps, for all players a step: `evaluated` begins them, a gain after a roll is the die's, points_or_shop and the
 // points of the space are D, a purchase is E, what rubies pay for is F (QUA-P1 to P12).
-import type { GameEvent } from '../lib/schema.ts';
-import { spaces, spoon } from './track.ts';
+import type { GameEvent } from '../lib/wire.ts';
+import { spaces } from './track.ts';
 
 export type Step = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 export const steps: readonly Step[] = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -20,9 +20,8 @@ export interface Row {
   cells: Record<Step, Got[]>;
 }
 
-// The points of a space; over the spoon those of the bowl come with them (QUX-L7).
-export const isPaid = (space: number, count: number): boolean =>
-  space === spoon ? count >= spaces[spoon].vp : count === spaces[space]?.vp;
+// The points of a space; those of the bowl come apart (QUX-L7).
+export const isPaid = (space: number, count: number): boolean => count === spaces[space]?.vp;
 
 interface Fields {
   seat?: number;
@@ -32,6 +31,9 @@ interface Fields {
   chips?: string[];
   exploded?: boolean;
   shop?: boolean;
+  vp?: number;
+  rubies?: number;
+  cause?: string;
 }
 const fieldsOf = (event: GameEvent): Fields => (event.fields ?? {}) as Fields;
 
@@ -66,7 +68,6 @@ export function lastEvaluation(told: readonly GameEvent[]): GameEvent[] {
 export function rowsOf(told: readonly GameEvent[]): Map<number, Row> {
   const rows = new Map<number, Row>();
   const rolled = new Set<number>();
-  const next = new Map<number, Step>(); // what is told first belongs to this step
   const past = new Map<number, Step>(); // the step that a player is in
   for (const event of lastEvaluation(told)) {
     const fields = fieldsOf(event);
@@ -91,13 +92,12 @@ export function rowsOf(told: readonly GameEvent[]): Map<number, Row> {
           ? chips.map((chip): Got => ({ what: 'chip', count: 1, chip }))
           : [{ what: 'nothing', count: 0 } as Got]),
       );
-    } else if (event.event === 'coins_changed') next.set(seat, 'e');
-    else if (event.event === 'rubies_exchanged') next.set(seat, 'f');
+    } else if (event.event === 'coins_changed') row.cells.e.push({ what: 'points', count: fields.vp ?? 0 });
+    else if (event.event === 'rubies_exchanged')
+      row.cells.f.push({ what: 'paid', count: fields.rubies ?? 0 }, { what: 'points', count: fields.vp ?? 0 });
+    else if (got && fields.cause === 'bowl') row.cells.d.push(got);
     else if (event.event === 'rubies_paid') row.cells.f.push({ what: 'paid', count: fields.count ?? 1 });
-    else if (got && next.has(seat)) {
-      row.cells[next.get(seat)!].push(got);
-      next.delete(seat);
-    } else if (got && rolled.delete(seat)) row.cells.a.push(got);
+    else if (got && rolled.delete(seat)) row.cells.a.push(got);
     else if (got) place(row, got, past);
   }
   return rows;

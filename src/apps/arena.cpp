@@ -1,9 +1,11 @@
 // guildhall arena: tournaments between bots, with rotated seats and shared deals.
 #include <fmt/format.h>
 
+#include <fstream>
 #include <iostream>
 #include <set>
 
+#include "apps/arena_report.h"
 #include "apps/commands.h"
 #include "apps/shared.h"
 #include "arena/results_file.h"
@@ -25,6 +27,7 @@ struct Wanted {
   bool json = false;
   std::string out;
   std::vector<std::string> merge;
+  std::string html;
 };
 
 json::object score_json(const Score& score) {
@@ -55,13 +58,14 @@ json::object report(const TournamentPlan& plan, const Tournament& done, bool sto
   for (const Duel& duel : done.duels) {
     const double mean = duel.first_better.mean();
     const double reach = 1.959964 * duel.first_better.error();
+    const double sum = sum_of(done, duel);
     duels.push_back(
         json::object{{"bots", json::array{json::string(plan.bots[duel.first]), json::string(plan.bots[duel.second])}},
                      {"deals", duel.first_better.count()},
                      {"difference", mean},
                      {"interval", json::array{mean - reach, mean + reach}},
-                     {"elo", elo_of(mean)},
-                     {"elo_interval", json::array{elo_of(mean - reach), elo_of(mean + reach)}},
+                     {"elo", elo_of(mean, sum)},
+                     {"elo_interval", json::array{elo_of(mean - reach, sum), elo_of(mean + reach, sum)}},
                      {"first_better", json::string(verdict_name(duel.first_better.verdict()))},
                      {"second_better", json::string(verdict_name(duel.second_better.verdict()))},
                      {"llr", duel.first_better.ratio()}});
@@ -139,10 +143,11 @@ void print(const TournamentPlan& plan, const Tournament& done) {
   for (const Duel& duel : done.duels) {
     const double mean = duel.first_better.mean();
     const double reach = 1.959964 * duel.first_better.error();
+    const double sum = sum_of(done, duel);
     std::cout << fmt::format(
         "  {} - {}: {:+.4f} a seat (95 % {:+.4f} to {:+.4f}), Elo {:+.0f} (95 % {:+.0f} to {:+.0f})\n",
-        plan.bots[duel.first], plan.bots[duel.second], mean, mean - reach, mean + reach, elo_of(mean),
-        elo_of(mean - reach), elo_of(mean + reach));
+        plan.bots[duel.first], plan.bots[duel.second], mean, mean - reach, mean + reach, elo_of(mean, sum),
+        elo_of(mean - reach, sum), elo_of(mean + reach, sum));
     std::cout << fmt::format("    sequential test (alpha = beta = 0.05): {} is {}, {} is {}\n", plan.bots[duel.first],
                              verdict_name(duel.first_better.verdict()), plan.bots[duel.second],
                              verdict_name(duel.second_better.verdict()));
@@ -154,6 +159,10 @@ void show(const Wanted& wanted, const TournamentPlan& plan, const Tournament& do
     std::cout << report(plan, done, stopped) << "\n";
   else
     print(plan, done);
+  if (wanted.html.empty()) return;
+  std::ofstream file(wanted.html);
+  file << arena_report(plan, done);
+  if (!file.flush()) failed("the report cannot be written to '" + wanted.html + "'");
 }
 
 void merge(const Wanted& wanted) {
@@ -171,6 +180,8 @@ void merge(const Wanted& wanted) {
 }
 
 void run(const Wanted& wanted, int& exit_code) {
+  if (!wanted.html.empty() && !std::ofstream(wanted.html, std::ios::app))  // said before hours of playing
+    bad_input("the report cannot be written to '" + wanted.html + "'");
   if (!wanted.merge.empty()) return merge(wanted);
   if (wanted.game.empty()) bad_input("name a game: " + game_ids());
   TournamentPlan plan;
@@ -228,6 +239,7 @@ void add_arena(CLI::App& app, int& exit_code) {
   CLI::Option* out = command->add_option(
       "--out", wanted->out, "Keeps each finished deal in this file, and goes on with what is there already");
   command->add_option("--merge", wanted->merge, "Plays nothing: adds up the results of these files")->excludes(out);
+  command->add_option("--report", wanted->html, "Writes the results with charts into this HTML file as well");
   command->add_flag("--json", wanted->json, "One JSON object on stdout and nothing else there");
   command->callback([wanted, &exit_code] { run(*wanted, exit_code); });
 }

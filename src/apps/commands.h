@@ -19,6 +19,7 @@ void add_games(CLI::App& app, int& exit_code);
 void add_play(CLI::App& app, int& exit_code);
 void add_simulate(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
+void add_beliefs(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);

@@ -32,13 +32,18 @@ json::object deal_line(long number, const Deal& deal) {
     roles.push_back(std::move(line));
   }
   for (const auto& [ending, count] : deal.endings) endings[ending] = count;
+  json::array paces;
+  for (const Tempo& pace : deal.paces) paces.push_back(json::array{pace.answers, pace.milliseconds, pace.longest});
   return {{"deal", number},
           {"games", deal.games},
           {"decisions", deal.decisions},
           {"digest", deal.digest},
           {"seats", std::move(seats)},
           {"roles", std::move(roles)},
-          {"endings", std::move(endings)}};
+          {"endings", std::move(endings)},
+          {"least", deal.least},
+          {"lengths", shape::to_json(deal.lengths)},
+          {"paces", std::move(paces)}};
 }
 
 Deal deal_from(const json::object& line) {
@@ -56,6 +61,14 @@ Deal deal_from(const json::object& line) {
   }
   for (const auto& [ending, count] : line.at("endings").as_object())
     deal.endings[std::string(ending)] = count.to_number<long>();
+  // Files of earlier versions have none of these.
+  if (const json::value* least = line.if_contains("least")) deal.least = least->to_number<double>();
+  if (const json::value* lengths = line.if_contains("lengths"))
+    for (const json::value& length : lengths->as_array()) deal.lengths.push_back(length.to_number<long>());
+  if (const json::value* paces = line.if_contains("paces"))
+    for (const json::value& pace : paces->as_array())
+      deal.paces.push_back(
+          {pace.at(0).to_number<long>(), pace.at(1).to_number<double>(), pace.at(2).to_number<double>()});
   return deal;
 }
 

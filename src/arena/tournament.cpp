@@ -1,5 +1,6 @@
 #include "arena/tournament.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <mutex>
@@ -30,9 +31,14 @@ Interval normal_interval(const Score& score) {
   return {score.mean() - reach, score.mean() + reach};
 }
 
-double elo_of(double difference) {
-  const double expected = std::min(0.999, std::max(0.001, 0.5 + difference / 2));
-  return -400 * std::log10(1 / expected - 1);
+double sum_of(const Tournament& done, const Duel& duel) {
+  return done.bots[duel.first].mean() + done.bots[duel.second].mean() - 2 * done.least;
+}
+
+double elo_of(double difference, double sum) {
+  constexpr double kMost = 0.999;  // 1200 Elo: to win all that there is says no more
+  const double share = sum > 0 ? std::clamp(0.5 + difference / (2 * sum), 1 - kMost, kMost) : 0.5;
+  return 400 * std::log10(share / (1 - share));
 }
 
 namespace {
@@ -50,12 +56,41 @@ std::string role_of(const State& s, Seat seat) {
     return {};
 }
 
+void add(Tempo& to, const Tempo& from) {
+  to.answers += from.answers;
+  to.milliseconds += from.milliseconds;
+  to.longest = std::max(to.longest, from.longest);
+}
 void add(Score& to, const Score& from) {
   to.games += from.games;
   to.wins += from.wins;
   to.payoff += from.payoff;
   to.squares += from.squares;
 }
+
+// From one answer to the next.
+class Stopwatch {
+ public:
+  void begins(Tempo& pace) {
+    const auto now = Clock::now();
+    close(now);
+    pace_ = &pace;
+    since_ = now;
+  }
+  void ends() { close(Clock::now()); }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  void close(Clock::time_point now) {
+    if (pace_ == nullptr) return;
+    const double took = std::chrono::duration<double, std::milli>(now - since_).count();
+    ++pace_->answers;
+    pace_->milliseconds += took;
+    pace_->longest = std::max(pace_->longest, took);
+  }
+  Tempo* pace_ = nullptr;
+  Clock::time_point since_;
+};
 
 template <Game G>
 Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, const std::vector<Policy>& policies,
@@ -65,6 +100,7 @@ Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, c
   const auto players = static_cast<std::size_t>(plan.players);
   deal.by_seat.assign(bots, std::vector<Score>(players));
   deal.by_role.resize(bots);
+  deal.paces.resize(bots);
   for (std::size_t rotation = 0; rotation < bots; ++rotation) {
     std::vector<Policy> seats;
     std::vector<std::size_t> bot_at;
@@ -72,14 +108,21 @@ Deal play_deal(const TournamentPlan& plan, const typename G::Options& options, c
       bot_at.push_back((seat + rotation) % bots);
       seats.push_back(policies[bot_at.back()]);
     }
+    const long before = deal.decisions;
+    Stopwatch watch;
     const auto last = play_out<G>(options, plan.players, seats, plan.seed, static_cast<std::uint64_t>(number),
-                                  deal.decisions, [](const typename G::State&) {});
+                                  deal.decisions, [&](const typename G::State& s) {
+                                    watch.begins(deal.paces[bot_at[static_cast<std::size_t>(next(s).index())]]);
+                                  });
+    watch.ends();
+    deal.lengths.push_back(deal.decisions - before);
     const auto result = rules::result_of(last);
     ++deal.games;
     ++deal.endings[std::string(result->reason)];
     deal.digest += shape::hash_of(last) * (rotation + 1);
     for (std::size_t seat = 0; seat < players; ++seat) {
       const double payoff = static_cast<double>(result->payoff[seat]) / result->payoff_parts;
+      deal.least = std::min(deal.least, payoff);
       const Seat who(static_cast<int>(seat));
       const Score score{
           .games = 1, .wins = result->winners.has(who) ? 1 : 0, .payoff = payoff, .squares = payoff * payoff};
@@ -104,6 +147,7 @@ class Ledger {
     sum_.bots.resize(bots);
     sum_.by_seat.assign(bots, std::vector<Score>(static_cast<std::size_t>(players)));
     sum_.by_role.resize(bots);
+    sum_.paces.resize(bots);
     for (std::size_t first = 0; first < bots; ++first)
       for (std::size_t second = first + 1; second < bots; ++second)
         sum_.duels.push_back({first, second, SequentialTest(), SequentialTest()});
@@ -126,11 +170,14 @@ class Ledger {
     sum_.decisions += deal.decisions;
     sum_.digest += deal.digest;
     for (const auto& [ending, count] : deal.endings) sum_.endings[ending] += count;
+    sum_.least = std::min(sum_.least, deal.least);
+    for (long length : deal.lengths) ++sum_.lengths[length];
     for (std::size_t bot = 0; bot < sum_.bots.size(); ++bot) {
       add(sum_.bots[bot], whole(deal.by_seat[bot]));
       for (std::size_t seat = 0; seat < deal.by_seat[bot].size(); ++seat)
         add(sum_.by_seat[bot][seat], deal.by_seat[bot][seat]);
       for (const auto& [role, score] : deal.by_role[bot]) add(sum_.by_role[bot][role], score);
+      if (bot < deal.paces.size()) add(sum_.paces[bot], deal.paces[bot]);
     }
     for (Duel& duel : sum_.duels) {
       const double difference = whole(deal.by_seat[duel.first]).mean() - whole(deal.by_seat[duel.second]).mean();

@@ -42,6 +42,12 @@ struct Interval {
 Interval wilson(long successes, long trials);  // 95 % for a rate
 Interval normal_interval(const Score& score);  // 95 % for a mean
 
+struct Tempo {  // of a bot's answers, forced ones included; of this run alone, and in no digest
+  long answers = 0;
+  double milliseconds = 0;
+  double longest = 0;
+};
+
 struct Deal {  // what came out of all rotations of one deal
   long games = 0;
   long decisions = 0;
@@ -49,6 +55,9 @@ struct Deal {  // what came out of all rotations of one deal
   std::vector<std::vector<Score>> by_seat;            // [bot][seat]
   std::vector<std::map<std::string, Score>> by_role;  // [bot]
   std::map<std::string, long> endings;
+  double least = 0;           // payoff, where somebody loses more than nothing
+  std::vector<long> lengths;  // answers of each game
+  std::vector<Tempo> paces;   // [bot]
 };
 
 struct Duel {  // of the bots i < j: the difference in mean payoff, deal by deal
@@ -67,6 +76,9 @@ struct Tournament {
   std::vector<std::vector<Score>> by_seat;            // [bot][seat]
   std::vector<std::map<std::string, Score>> by_role;  // [bot]: as held at the end; empty where a game has no roles
   std::map<std::string, long> endings;
+  double least = 0;
+  std::map<long, long> lengths;  // how many games took so many answers
+  std::vector<Tempo> paces;      // [bot]
   std::vector<Duel> duels;
   std::uint64_t digest = 0;
   json::object options;  // as resolved
@@ -78,7 +90,10 @@ Tournament play_tournament(const TournamentPlan& plan, const std::function<void(
 // The results of several files as one tournament; `plan` is filled with what they say was played. Throws BadResults.
 Tournament merge_results(const std::vector<std::string>& files, TournamentPlan& plan);
 
-// What a difference in mean payoff (of payoffs between 0 and 1) comes to in Elo.
-double elo_of(double difference);
+// Elo from what two bots won a seat: the share of the first in what both won, as the chance to win a game of two. With two
+// players that is the ordinary Elo; with more it is that of a model in which each wins in proportion to its strength.
+// `difference` is of their mean payoffs, `sum` both added up, each counted from the least that the game pays.
+double elo_of(double difference, double sum);
+double sum_of(const Tournament& done, const Duel& duel);
 
 }  // namespace guildhall

@@ -35,6 +35,13 @@ TEST(Tournament, is_the_same_on_any_number_of_threads) {
   EXPECT_EQ(one.bots[0].payoff, three.bots[0].payoff);
 }
 
+TEST(Elo, is_that_of_the_share_in_what_two_bots_won) {
+  EXPECT_NEAR(elo_of(0.28, 1.0), 100, 0.5) << "of two players: 64 % of the games";
+  EXPECT_NEAR(elo_of(0.14, 0.5), 100, 0.5) << "of four players, two of each bot";
+  EXPECT_DOUBLE_EQ(elo_of(0, 0.5), 0);
+  EXPECT_DOUBLE_EQ(elo_of(-0.1, 0.5), -elo_of(0.1, 0.5));
+}
+
 // Contracts, section 2: a tournament of any length takes little memory, and a stop keeps what is finished.
 TEST(Tournament, a_very_long_one_can_be_stopped) {
   std::atomic<bool> stop{false};

@@ -8,7 +8,7 @@
 
 namespace guildhall {
 
-std::vector<std::string> bot_names() { return {"random", "scripted", "ismcts"}; }
+std::vector<std::string> bot_names() { return {"random", "careless", "scripted", "ismcts"}; }
 
 namespace {
 
@@ -31,6 +31,7 @@ std::optional<Policy> policy_of(std::string_view name) {
   const std::string_view method = name.substr(0, colon);
   if (colon == std::string_view::npos) {
     if (same_name(method, "random")) return Policy::Random;
+    if (same_name(method, "careless")) return Policy::Careless;
     if (same_name(method, "scripted")) return Policy::Scripted;
   }
   if (!same_name(method, "ismcts")) return std::nullopt;

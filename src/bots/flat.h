@@ -23,8 +23,12 @@ class Flat {
   using Event = typename G::Event;
 
   Flat(const View& view, std::span<const Event> heard, const Actions& actions, Random& random)
-      : view_(view), me_(view.viewer), advised_(advise(view, heard, actions, random)) {
-    for (const Action& action : actions) tries_.push_back({action, {}});
+      : view_(view),
+        me_(view.viewer),
+        insight_(insight(view, heard)),
+        random_(random),
+        advised_(considered(view, heard, insight_, actions, random)),
+        legal_(actions) {
     seed_ = static_cast<std::uint64_t>(random.below(1 << 30)) << 30 | static_cast<unsigned>(random.below(1 << 30));
   }
 
@@ -32,6 +36,9 @@ class Flat {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
     const auto late = [&] { return budget.milliseconds > 0 && Clock::now() >= end; };
+    if (budget.iterations < 2 * kWorldsMin) return advised_;  // so few worlds tell nothing
+    for (const Action& action : shortlist(view_, insight_, legal_, advised_, budget.iterations / kWorldsMin, random_))
+      tries_.push_back({action, {}});
     const int rounds = std::max(1, static_cast<int>(std::bit_width(tries_.size() - 1)));
     int left = budget.iterations;
     for (int round = 0; round < rounds && tries_.size() > 1; ++round) {
@@ -67,9 +74,9 @@ class Flat {
       const Seat seat = next(s);
       actions.clear();
       legal(s, seat, actions);
-      apply(s, seat, actions.size() == 1 ? actions[0] : light(s, seat, actions, luck), dealer);
+      apply(s, seat, actions.size() == 1 ? actions[0] : light(insight_, s, seat, actions, luck), dealer);
     }
-    return appraise(s, me_);
+    return appraise(insight_, s, me_);
   }
 
   // What the script advises stays until the end.
@@ -104,10 +111,14 @@ class Flat {
   }
 
   static constexpr int kPlayoutMax = 1000;
+  static constexpr int kWorldsMin = 8;  // for each answer; what there are not iterations for is not tried
 
   const View& view_;
   Seat me_;
+  decltype(insight(std::declval<const View&>(), std::declval<std::span<const Event>>())) insight_;
+  Random& random_;
   Action advised_;
+  const Actions& legal_;
   std::vector<Try> tries_;
   std::uint64_t seed_ = 0;
   std::uint64_t worlds_ = 0;

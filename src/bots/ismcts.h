@@ -5,11 +5,12 @@
 // the world it ends in for everybody who had a choice on the way. Nodes belong to what the acting seat sees: worlds which
 // that seat cannot tell apart share them, so that nobody in the tree acts on what it cannot know.
 //
-// A game says how it is searched with four functions beside its rules (games/<game>/search.h):
+// A game says how it is searched with functions beside its rules (games/<game>/search.h):
 //   SearchMethod method(const View&)                               what answers this question best
 //   bool at_rest(const State& begun, const State& now, Seat me)    far enough: the world is judged here
-//   Action light(const State&, Seat, const Actions&, Random&)      an answer below the tree, and what is tried first in it
-//   double appraise(const State&, Seat)                            what a world is worth to a seat, from 0 to 1
+//   Action light(insight, const State&, Seat, ...)                 an answer below the tree, and what is tried first in it
+//   double appraise(insight, const State&, Seat)                   what a world is worth to a seat, from 0 to 1
+// beside what the search begins from (`considered`, `shortlist`) and what is worked out once (`insight`).
 #pragma once
 
 #include <array>
@@ -76,11 +77,17 @@ class Ismcts {
   using Event = typename G::Event;
 
   Ismcts(const View& view, std::span<const Event> heard, const Actions& actions, Random& random)
-      : view_(view), heard_(heard), actions_(actions), me_(view.viewer), random_(random), dealer_(random) {}
+      : view_(view),
+        heard_(heard),
+        actions_(actions),
+        me_(view.viewer),
+        insight_(insight(view, heard)),
+        random_(random),
+        dealer_(random) {}
 
   Action choose(Budget budget) {
     tried_.begin(static_cast<std::size_t>(budget.iterations) * 4);
-    first_ = advise(view_, heard_, actions_, random_);
+    first_ = considered(view_, heard_, insight_, actions_, random_);
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::milliseconds(budget.milliseconds);
     for (int done = 0; done < budget.iterations; ++done) {
@@ -144,7 +151,7 @@ class Ismcts {
       const bool root = steps_.empty() && seat == me_;
       if (root && !(actions == actions_)) break;  // others were asked before, and the question is gone
       if (leaf || steps_.size() >= kDepthMax || (steps_.empty() && !root)) {
-        apply(s, seat, light(s, seat, actions, random_), dealer_);
+        apply(s, seat, light(insight_, s, seat, actions, random_), dealer_);
         continue;
       }
       apply(s, seat, root ? at_root(leaf) : in_tree(s, seat, actions, leaf), dealer_);
@@ -161,7 +168,7 @@ class Ismcts {
     return select(1, me_, actions_, true, first_, leaf);
   }
   Action in_tree(const State& s, Seat seat, const Actions& actions, bool& leaf) {
-    return select(information(s, seat, false), seat, actions, false, light(s, seat, actions, random_), leaf);
+    return select(information(s, seat, false), seat, actions, false, light(insight_, s, seat, actions, random_), leaf);
   }
 
   // The best by upper confidence bound, or something new; `proposed` is what is tried first.
@@ -213,7 +220,7 @@ class Ismcts {
       const auto at = static_cast<std::size_t>(step.seat.index());
       if (!known.has(step.seat)) {
         known.add(step.seat);
-        worth[at] = appraise(s, step.seat);
+        worth[at] = appraise(insight_, s, step.seat);
         spread_[at].add(worth[at]);
       }
       ++step.tried->visits;
@@ -248,6 +255,7 @@ class Ismcts {
   std::span<const Event> heard_;
   const Actions& actions_;
   Seat me_;
+  decltype(insight(std::declval<const View&>(), std::declval<std::span<const Event>>())) insight_;
   Random& random_;
   Dealer<Event> dealer_;
   Action first_;

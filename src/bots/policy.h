@@ -15,14 +15,17 @@
 namespace guildhall {
 
 struct Policy {
-  enum class Method : std::uint8_t { Random, Scripted, Ismcts };
+  // Careless: the script with the mistakes of somebody who plays for the first time.
+  enum class Method : std::uint8_t { Random, Careless, Scripted, Ismcts };
   Method method = Method::Random;
   Budget budget;  // of a search
 
   static const Policy Random;
+  static const Policy Careless;
   static const Policy Scripted;
 };
 inline constexpr Policy Policy::Random{Policy::Method::Random, {}};
+inline constexpr Policy Policy::Careless{Policy::Method::Careless, {}};
 inline constexpr Policy Policy::Scripted{Policy::Method::Scripted, {}};
 
 std::vector<std::string> bot_names();
@@ -38,6 +41,7 @@ Action choose(const Policy& policy, const typename G::View& view, std::span<cons
   if (actions.size() == 1) return actions[0];
   switch (policy.method) {
     case Policy::Method::Random: return actions[random.below(actions.size())];
+    case Policy::Method::Careless: return careless(view, heard, actions, random);
     case Policy::Method::Scripted: return advise(view, heard, actions, random);
     case Policy::Method::Ismcts: return search<G>(view, heard, actions, policy.budget, random);
   }

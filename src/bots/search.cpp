@@ -14,7 +14,7 @@ template <Game G>
 Action search(const typename G::View& view, std::span<const typename G::Event> heard, const Actions& actions,
               Budget budget, Random& random) {
   switch (method(view)) {
-    case SearchMethod::Script: return advise(view, heard, actions, random);
+    case SearchMethod::Script: return considered(view, heard, insight(view, heard), actions, random);
     case SearchMethod::Tree: return Ismcts<G>(view, heard, actions, random).choose(budget);
     case SearchMethod::Flat: return Flat<G>(view, heard, actions, random).choose(budget);
   }

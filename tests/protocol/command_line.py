@@ -173,6 +173,26 @@ class CommandLine(unittest.TestCase):
         self.refused(["arena", "castle", "--merge", files[0]], "bristol-1350")
         self.refused(["arena", "bristol", "--bots", "ismcts:x,random"], "ismcts:x", "ismcts")
 
+    def test_a_report_stands_alone(self):
+        file = self.folder / "report.html"
+        done = run("arena", "ankh", "--bots", "scripted,careless", "--games", "4", "--players", "3", "--report", str(file))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        text = file.read_text()
+        for wanted in ("<svg role=\"img\"", "<table><caption>", "scope=\"row\"", "By seat", "By role", "Length of the games",
+                       "Thinking time", "scripted against careless"):
+            self.assertIn(wanted, text)
+        for foreign in ("<script", "http:", "https:", "<link", "url("):
+            self.assertNotIn(foreign, text)
+        self.refused(["arena", "ankh", "--bots", "scripted,random", "--games", "2", "--report", "/none/there.html"], "/none/there.html")
+
+    def test_beliefs_are_compared_with_the_truth(self):
+        found = json.loads(run("beliefs", "castle", "--players", "6", "--games", "20", "--json").stdout)
+        self.assertEqual(sum(one["statements"] for one in found["classes"]), found["statements"])
+        self.assertEqual(found, json.loads(run("beliefs", "castle", "--players", "6", "--games", "20", "--threads", "2", "--json").stdout) | {
+            key: found[key] for key in ("log_score", "log_score_uniform", "expected_calibration_error", "classes")})  # sums of doubles
+        self.assertIn("expected calibration error", run("beliefs", "ankh", "--games", "5").stdout)
+        self.refused(["beliefs", "quacks"], "quacks")
+
     def test_a_search_is_a_bot_everywhere(self):
         done = json.loads(run("simulate", "bristol", "--players", "3", "--games", "2", "--policy", "ismcts:50", "--json").stdout)
         self.assertEqual(done["games"], 2)

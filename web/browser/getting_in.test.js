@@ -48,8 +48,8 @@ test('The level of the bots is chosen before Play now, kept for the next game, a
   equal(await hall.accessibility(page), [], 'Home is accessible');
   await play('ismcts:3000');
   await level('ismcts:3000').and(page.locator('[aria-pressed="true"]')).waitFor();
-  await level('ismcts:300').click();
-  await play('ismcts:300');
+  await level('careless').click();
+  await play('careless');
   equal(page.problems, [], 'nothing is wrong on the console');
 });
 
@@ -156,7 +156,7 @@ test('A table is set up by segments, switches and steps, a guest reads how, and 
   const host = await openTable(hall);
   const set = (option) => host.locator(`[data-setting="${option}"]`);
   await host.locator('[data-seat="1"] [data-testid="seat-bot"]').click();
-  await host.locator('[data-seat="1"] button[value="ismcts:300"]').click();
+  await host.locator('[data-seat="1"] button[value="careless"]').click();
   await set('social').locator('button[value="cure"]').click();
   await until(() => tableOf(host).options.social === 'cure', 'one of several');
   await set('abilities').getByRole('switch').click();
@@ -175,7 +175,7 @@ test('A table is set up by segments, switches and steps, a guest reads how, and 
   await host.locator('[data-testid="forget-usual"]').waitFor();
   await host.goto(hall.address);
   await host.locator('[data-game="bristol-1350"] button').nth(1).click();
-  await host.locator('[data-seat="1"] button[value="ismcts:300"][aria-pressed="true"]').waitFor();
+  await host.locator('[data-seat="1"] button[value="careless"][aria-pressed="true"]').waitFor();
   const { options, pace, seats } = tableOf(host);
   equal([options.social, options.abilities, pace.bank_s], ['cure', true, 240], 'options and pace are as usual');
   equal(

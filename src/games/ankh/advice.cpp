@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "games/ankh/belief.h"
 #include "games/ankh/rules.h"
 
 namespace guildhall::ankh {
@@ -122,7 +124,10 @@ int points_repaid(const State& s, Seat me) {
 
 }  // namespace
 
-double outlook(const State& s, Seat me) {
+namespace {
+
+// Without the threats of the others.
+double own_outlook(const State& s, Seat me) {
   if (s.over()) return won(s.winners, me);
   if (pile_ends(s, me)) return pile_out_worth(s, me, commander_elsewhere(s, me));
   const Role role = s.role_of(me);
@@ -131,7 +136,6 @@ double outlook(const State& s, Seat me) {
   // A margin holds better than the bare aim.
   if (role == Role::NobleA || role == Role::NobleB || role == Role::NobleC) value += 2.5 * areas_controlled(s, me);
   if (role == Role::Spymaster) value += 1.5 * areas_with_minions(s, me);
-  value -= 60.0 * threats(s, me);
   // Points decide many games, and a broad game hides the aim.
   value += 0.22 * points_repaid(s, me) + 0.8 * s.buildings_of(me).size();
   for (Seat seat : s.others(me)) value -= 0.05 * points(s, seat);
@@ -141,6 +145,24 @@ double outlook(const State& s, Seat me) {
   // Money builds, as long as there is time for it.
   value += 0.15 * std::min(s.cash_of(me), 20) * std::min(1.0, pile_after(s, me) / 40.0);
   value -= 3.0 * s.cards.size(zone::penalties(me));  // ANK-C11: a card fewer for the rest of the game
+  return value;
+}
+
+}  // namespace
+
+double outlook(const State& s, Seat me) {
+  const bool ends = s.over() || pile_ends(s, me);
+  return own_outlook(s, me) - (ends ? 0 : 60.0 * threats(s, me));
+}
+
+double outlook(const State& s, const Insight& insight) {
+  const Seat me = insight.me;
+  if (s.ending == Ending::Personality) return won(s.winners, me);
+  if (s.over() || pile_ends(s, me)) return pile_out_worth(s, me, insight.commander_elsewhere());
+  constexpr double kCardsCount = 0.6;  // beside a chance in hundredths
+  double value = 100 * prospect(s, insight);
+  for (const Slot& slot : s.cards.in(zone::hand(me))) value += kCardsCount * worth(static_cast<Card>(slot.card));
+  if (s.active == me) value += kCardsCount * kUsualWorth * missing_cards(s, me);  // ANK-T8
   return value;
 }
 
@@ -166,8 +188,14 @@ constexpr double kFurtherPlay = 30.0;
 
 class Thought {
  public:
-  Thought(const State& now, Seat me, Random& random)
-      : me_(me), elsewhere_(commander_elsewhere(now, me)), random_(random), dealer_(random) {}
+  // Without insight it plays by the script's own judgement, and `blind` to the others.
+  Thought(const State& now, Seat me, const Insight* insight, Random& random, bool blind = false)
+      : me_(me),
+        insight_(insight),
+        blind_(blind),
+        elsewhere_(insight == nullptr ? commander_elsewhere(now, me) : insight->commander_elsewhere()),
+        random_(random),
+        dealer_(random) {}
 
   // The value of an answer: what the table looks like once the step it belongs to is over.
   double value(const State& now, Seat seat, const Action& action, int depth) {
@@ -197,7 +225,7 @@ class Thought {
     if (!s.over())
       if (const Turn* turn = s.flow.find<Turn>(); turn != nullptr && turn->seat == me_ && has_playable(s, me_))
         bonus = kFurtherPlay * std::min<int>(turn->plays, 2);
-    return outlook(s, me_) + bonus;
+    return judged(s) + bonus;
   }
 
   Action best(const State& now, const Actions& actions, int depth) {
@@ -205,7 +233,7 @@ class Thought {
     Action chosen = actions[0];
     double highest = -1e9;
     for (const Action& action : actions) {
-      double here = action == act::end() ? outlook(now, me_) : value(now, me_, action, depth);
+      double here = action == act::end() ? judged(now) : value(now, me_, action, depth);
       if (act::verb(action) == Verb::Recover) here -= 4.0;
       here += 0.01 * random_.below(10);  // ties are broken by chance
       if (here > highest) highest = here, chosen = action;
@@ -214,7 +242,14 @@ class Thought {
   }
 
  private:
+  double judged(const State& s) const {
+    if (blind_) return own_outlook(s, me_);
+    return insight_ == nullptr ? outlook(s, me_) : outlook(s, *insight_);
+  }
+
   Seat me_;
+  const Insight* insight_;
+  bool blind_;
   double elsewhere_;  // how likely P7 is with somebody else
   Random& random_;
   AnkhDealer dealer_;
@@ -222,18 +257,43 @@ class Thought {
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+namespace {
+
+Action weighed(const View& view, const Actions& actions, const Insight* insight, Random& random, bool blind = false) {
   for (const Action& action : actions)
     if (act::verb(action) == Verb::Declare) return action;
   const State guess = redeal(view, random);  // one world that this seat cannot tell from the true one
-  Thought thought(guess, view.viewer, random);
-  return thought.best(guess, actions, actions.size() > 40 ? 0 : 1);
+  return Thought(guess, view.viewer, insight, random, blind).best(guess, actions, actions.size() > 40 ? 0 : 1);
 }
 
-Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random) {
+}  // namespace
+
+Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  return weighed(view, actions, nullptr, random);
+}
+Action careless(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  return weighed(view, actions, nullptr, random, true);
+}
+Action informed_advice(const View& view, const Insight& insight, const Actions& actions, Random& random) {
+  return weighed(view, actions, &insight, random);
+}
+
+Action quick_advice(const State& s, Seat seat, const Insight& insight, const Actions& actions, Random& random) {
   for (const Action& action : actions)
     if (act::verb(action) == Verb::Declare) return action;
-  return Thought(s, seat, random).best(s, actions, 0);
+  return Thought(s, seat, seat == insight.me ? &insight : nullptr, random).best(s, actions, 0);
+}
+
+Actions most_promising(const View& view, const Insight& insight, const Actions& actions, int most, Random& random) {
+  const State guess = redeal(view, random);
+  Thought thought(guess, view.viewer, &insight, random);
+  std::vector<std::pair<double, Action>> ranked;
+  for (const Action& action : actions) ranked.emplace_back(thought.value(guess, view.viewer, action, 0), action);
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  Actions out;
+  for (const auto& [value, action] : ranked)
+    if (out.size() < most) out.push_back(action);
+  return out;
 }
 
 std::string_view why(const View& view, std::span<const Event>, Action advised) {

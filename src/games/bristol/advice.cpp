@@ -289,10 +289,12 @@ int score(const Mind& mind, const Action& action) {
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+namespace {
+
+Action best_if_believed(const View& view, const Belief& belief, const Actions& actions, Random& random) {
   GH_CHECK(!actions.empty());
   if (view.table.round == 0) return actions[random.below(actions.size())];
-  Mind mind{view.table, view.viewer, believe(view, heard), 0};
+  Mind mind{view.table, view.viewer, belief, 0};
   mind.now = outlook(mind.t, mind.me, mind.belief);
   Actions best;
   int best_score = 0;
@@ -304,6 +306,21 @@ Action advise(const View& view, std::span<const Event> heard, const Actions& act
     best_score = value;
   }
   return best[random.below(best.size())];
+}
+
+}  // namespace
+
+Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+  return best_if_believed(view, believe(view, heard), actions, random);
+}
+
+Action careless(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  constexpr int kKnown = 1000;
+  constexpr int kTrusted = 30;  // of a thousand: everybody says that they are healthy
+  Belief belief = believe(view, {});
+  for (int& chance : belief.plagued)
+    if (chance < kKnown) chance = std::min(chance, kTrusted);
+  return best_if_believed(view, belief, actions, random);
 }
 
 std::string_view why(const View& view, std::span<const Event>, Action advised) {

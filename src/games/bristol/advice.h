@@ -18,6 +18,9 @@ inline constexpr std::array<std::string_view, 10> kHints{"rats",     "dice", "ca
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
+// Trusts everybody whose plague it has not seen.
+Action careless(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
 // What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
 std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 

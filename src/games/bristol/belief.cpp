@@ -8,8 +8,9 @@ namespace guildhall::bristol {
 
 namespace {
 
-constexpr int kPlaguedByNewHand =
-    330;  // of a hand from a mixed pool, somewhat less than 23/62: people discard high cards
+// How often a new hand from a mixed pool brings the plague, counted in games of the bots (`guildhall beliefs bristol`): less
+// often than chance, for everybody gives high cards away.
+constexpr int kPlaguedByNewHand = 190;
 
 int suspect_more(int plagued, int of_the_rest) { return plagued + (1000 - plagued) * of_the_rest / 1000; }
 

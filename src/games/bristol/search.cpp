@@ -1,5 +1,6 @@
 #include "games/bristol/search.h"
 
+#include "games/bristol/advice.h"
 #include "games/bristol/outlook.h"
 #include "games/bristol/rules.h"
 
@@ -10,15 +11,22 @@ SearchMethod method(const View& view) { return view.table.round > 0 ? SearchMeth
 
 // A game played at random takes a few microseconds. Judging the table after one, two or three rounds was tried instead, and
 // playouts by the script: none of them was stronger at the same time.
+Action considered(const View& view, std::span<const Event> heard, const Insight&, const Actions& actions,
+                  Random& random) {
+  return advise(view, heard, actions, random);
+}
+
+Actions shortlist(const View&, const Insight&, const Actions& actions, Action, int, Random&) { return actions; }
+
 bool at_rest(const State&, const State&, Seat) { return false; }
 
-Action light(const State&, Seat, const Actions& actions, Random& random) {
+Action light(const Insight&, const State&, Seat, const Actions& actions, Random& random) {
   for (const Action& action : actions)  // windows: most moves are let pass
     if (static_cast<Verb>(action.verb) == Verb::Pass && random.below(4) != 0) return action;
   return actions[random.below(actions.size())];
 }
 
-double appraise(const State& s, Seat seat) {
+double appraise(const Insight&, const State& s, Seat seat) {
   if (const auto end = result(s))
     return static_cast<double>(end->payoff[static_cast<std::size_t>(seat.index())]) / end->payoff_parts;
   Belief truth;  // in a dealt world it is known who is ill

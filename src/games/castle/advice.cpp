@@ -11,11 +11,12 @@ namespace {
 
 class Adviser {
  public:
-  Adviser(const View& view, std::span<const Event> heard, const Actions& actions, Random& random)
+  Adviser(const View& view, std::span<const Event> heard, const Actions& actions, double certainty, Random& random)
       : view_(view),
         t_(view.table),
         me_(view.viewer),
         actions_(actions),
+        certainty_(certainty),
         random_(random),
         belief_(believe(view, heard)) {}
 
@@ -139,7 +140,7 @@ class Adviser {
   Action turn() {
     if (offers(act::announce_solo())) return act::announce_solo();
     // Whoever waits for certainty for ever never ends a game.
-    const double patience = std::max(0.05, 0.9 - 0.01 * static_cast<double>(t_.turn) / t_.players);
+    const double patience = std::max(0.05, certainty_ - 0.01 * static_cast<double>(t_.turn) / t_.players);
     if (offers(act::announce_own())) {
       const int held = count_of(t_.hand(me_) & t_.counting(belief_.own));
       if (held >= kObjectsToWin) return act::announce_own();
@@ -319,16 +320,35 @@ class Adviser {
   const State& t_;
   Seat me_;
   const Actions& actions_;
+  double certainty_;  // from which it announces
   Random& random_;
   Belief belief_;
 };
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+namespace {
+
+Action chosen_at(double certainty, const View& view, std::span<const Event> heard, const Actions& actions,
+                 Random& random) {
   if (actions.size() == 1) return actions[0];
-  const Action chosen = Adviser(view, heard, actions, random).choose();
+  const Action chosen = Adviser(view, heard, actions, certainty, random).choose();
   return actions.has(chosen) ? chosen : actions[random.below(actions.size())];
+}
+
+}  // namespace
+
+Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+  constexpr double kCautious = 0.9;
+  return chosen_at(kCautious, view, heard, actions, random);
+}
+Action bold_advice(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+  constexpr double kBold = 0.6;
+  return chosen_at(kBold, view, heard, actions, random);
+}
+
+Action careless(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+  return advise(view, {}, actions, random);
 }
 
 std::string_view why(const View& view, std::span<const Event> heard, Action advised) {

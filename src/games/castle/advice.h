@@ -18,6 +18,12 @@ inline constexpr std::array<std::string_view, 10> kHints{"announce", "duel", "of
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
+// The same for somebody who announces sooner: to wait for certainty gives the others time, and costs more than it saves.
+Action bold_advice(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
+// Remembers nothing of who helped whom: everybody unknown is as likely a friend as any other.
+Action careless(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+
 // What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
 std::string_view why(const View& view, std::span<const Event> heard, Action advised);
 

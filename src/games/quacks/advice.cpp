@@ -1,5 +1,9 @@
 #include "games/quacks/advice.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "games/quacks/measured.h"
 #include "games/quacks/odds.h"
 #include "games/quacks/rules.h"
 
@@ -7,14 +11,16 @@ namespace guildhall::quacks {
 
 namespace {
 
-constexpr int kLookAhead = 4;        // draws the solver looks ahead
-constexpr double kFlaskWorth = 1.1;  // points
+constexpr int kLookAhead = 4;          // draws the solver looks ahead
+constexpr double kGuessedFlask = 1.1;  // points
 constexpr double kPennyWorth = 2.0;
+constexpr int kCoinsMost = 48;
 constexpr double kQuickRisk = 0.3;  // a chance of exploding that a playout takes
 
 class Adviser {
  public:
-  Adviser(const State& table, Seat me) : t_(table), me_(me), p_(t_.at(me)), left_(kRounds - t_.round) {}
+  Adviser(const State& table, Seat me, Worths worths)
+      : t_(table), me_(me), p_(t_.at(me)), left_(kRounds - t_.round), measured_(worths == Worths::Measured) {}
 
   double score(const Action& action) {
     const Verb verb = verb_of(action);
@@ -44,19 +50,59 @@ class Adviser {
  private:
   // ---- What things are worth, in points ---------------------------------------------------------------------------
 
-  double ruby() const { return left_ == 0 ? 0.5 : 0.7; }
-  double droplet() const { return 0.42 * left_; }
+  double ruby() const {
+    if (measured_) return kRubyWorth[static_cast<std::size_t>(left_)];
+    return left_ == 0 ? 0.5 : 0.7;
+  }
+  double droplet() const { return (measured_ ? kDropletGrowth : 0.42) * left_; }
+  double flask() const { return measured_ ? kFlaskWorth[static_cast<std::size_t>(left_)] : kGuessedFlask; }
+  double point() const { return measured_ ? kPointWorth[static_cast<std::size_t>(left_)] : 1.0; }
   // Coins buy chips for the rounds to come; in the last round five are a point.
   double coins(int count) const {
-    return left_ == 0 ? count / kCoinsPerPoint : count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0);
+    if (left_ == 0) return count / kCoinsPerPoint;
+    if (measured_) return kBuyingCounts * best_buy(count);
+    return count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0);
+  }
+  // The worth of the best chip, or of two of different colours, for so many coins.
+  double best_buy(int count) const {
+    if (!priced_) {
+      price_all();
+      priced_ = true;
+    }
+    return best_buy_[static_cast<std::size_t>(std::clamp(count, 0, kCoinsMost))];
+  }
+  void price_all() const {
+    struct Ware {
+      Colour colour;
+      int price;
+      double worth;
+    };
+    Row<Ware, kKinds> wares;
+    for (int kind = 0; kind < kKinds; ++kind) {
+      const Chip chip = chip_at(kind);
+      if (is_white(chip) || !available(t_, chip)) continue;
+      const int price = price_of(t_, chip);
+      if (price > 0 && price <= kCoinsMost) wares.push_back({colour_of(chip), price, chip_worth(chip)});
+    }
+    for (const Ware& first : wares) {
+      offer(first.price, first.worth);
+      for (const Ware& second : wares)
+        if (second.colour > first.colour) offer(first.price + second.price, first.worth + second.worth);
+    }
+    for (std::size_t at = 1; at < best_buy_.size(); ++at) best_buy_[at] = std::max(best_buy_[at], best_buy_[at - 1]);
+  }
+  void offer(int price, double worth) const {
+    if (price > kCoinsMost) return;
+    double& best = best_buy_[static_cast<std::size_t>(price)];
+    best = std::max(best, worth);
   }
   double space_value(int head, bool exploded) const {
     const Space& space = space_at(std::min(head + 1, kSpoon));
     const double rubies = space.ruby ? ruby() : 0;
     const double lead = exploded ? 0 : 0.012 * std::min(head, kLastSpace);  // the bonus die goes to the fullest pot
-    const int points = space.vp + bowl_points(head);
+    const double points = point() * (space.vp + bowl_points(head));
     if (!exploded || p_.window > 0) return points + coins(space.coins) + rubies + lead;
-    return rubies + (left_ == 0 ? points : std::max<double>(points, coins(space.coins)));
+    return rubies + (left_ == 0 ? points : std::max(points, coins(space.coins)));
   }
   // QUX-L7; spaces beyond the last count what is added to the bowl.
   int bowl_points(int head) const {
@@ -68,6 +114,7 @@ class Adviser {
   // What owning this chip is worth for the rest of the game: its way, and its book.
   double chip_worth(Chip chip) const {
     if (chip == kNoChip) return 0;
+    if (measured_) return measured_worth(chip);
     const int value = value_of(chip);
     double extra = 0;
     switch (colour_of(chip)) {
@@ -102,6 +149,33 @@ class Adviser {
     return left_ * (0.33 * value + 0.30 * extra + 0.12 - copies);  // each coloured chip also thins out the white ones
   }
 
+  double measured_worth(Chip chip) const {
+    const int value = value_of(chip);
+    const auto of = [&](const ByValue& growth, int set) {
+      return growth[value == 4 ? 2u : value == 2 ? 1u : 0u][static_cast<std::size_t>(set - 1)].over(left_);
+    };
+    const Books& books = t_.options.books;
+    switch (colour_of(chip)) {
+      case Colour::White: return -kWhiteHarm * value * left_;
+      case Colour::Orange: return (value == 1 ? kOrange1Growth : kOrange6Growth).over(left_);
+      case Colour::Green: return of(kGreenGrowth, books.green);
+      case Colour::Blue: return of(kBlueGrowth, books.blue);
+      case Colour::Red: return of(kRedGrowth, books.red);
+      case Colour::Yellow: return of(kYellowGrowth, books.yellow);
+      case Colour::Purple:
+        return kPurpleGrowth[static_cast<std::size_t>(books.purple - 1)].over(left_) * (owns(chip) < 3 ? 1.0 : 0.6);
+      case Colour::Black: {
+        const auto book = static_cast<std::size_t>(std::max(0, static_cast<int>(t_.options.black_book) - 1));
+        return (owns(chip) < 2 ? kBlackGrowth : kMoreBlackGrowth)[book].over(left_);
+      }
+      case Colour::Locoweed: {
+        const auto book = static_cast<std::size_t>(std::max(0, static_cast<int>(t_.options.locoweed_book) - 2));
+        return kLocoweedGrowth[book].over(left_);
+      }
+    }
+    GH_UNREACHABLE();
+  }
+
   int owns(Chip chip) const { return owned(t_, me_)[static_cast<std::size_t>(chip)]; }
   // One or two beat the neighbours round after round; more add little.
   double black_extra() const {
@@ -114,14 +188,14 @@ class Adviser {
     switch (slot.gift) {
       case SlotGift::Nothing: return 0;
       case SlotGift::Rat: return 0.5;
-      case SlotGift::Points: return slot.amount;
+      case SlotGift::Points: return point() * slot.amount;
       case SlotGift::Display: return 0.55 * slot.amount;
       case SlotGift::Chips: return 0.9 * slot.amount;
       case SlotGift::ChipsAndRat: return 0.9 * slot.amount + 0.5;
       case SlotGift::Rubies: return ruby() * slot.amount;
       case SlotGift::Chip: return chip_worth(slot.chip);
       case SlotGift::Swap: return best_swap(slot.amount);
-      case SlotGift::Flask: return p_.flask ? 0 : kFlaskWorth;
+      case SlotGift::Flask: return p_.flask ? 0 : flask();
       case SlotGift::Dice: return 1.1 * slot.amount;
       case SlotGift::Droplets: return droplet() * slot.amount;
       case SlotGift::Coins: return slot.amount < kOrange1Price ? 0 : coins(slot.amount);
@@ -183,7 +257,7 @@ class Adviser {
     const int before = p_.pot.size() > 1 ? p_.pot[p_.pot.size() - 2].space : p_.start;
     const int white = white_total(p_) - (is_white(chip) ? value_of(chip) : 0);
     const Advice then = outlook(bag, before, white, kLookAhead);
-    return std::max(then.stop, then.draw) - (left_ == 0 ? 0 : kFlaskWorth);
+    return std::max(then.stop, then.draw) - (left_ == 0 ? 0 : flask());
   }
 
   double step(const Action& action) {
@@ -235,6 +309,8 @@ class Adviser {
   }
 
   double spending(Verb verb) const {
+    if (measured_ && verb == Verb::Flask) return left_ > 0 ? flask() - 2 * ruby() + 0.5 : -1;
+    if (measured_ && verb == Verb::Droplet) return droplet() - 2 * ruby() + 0.4;
     switch (verb) {
       case Verb::Flask: return left_ > 0 ? 3 : -1;
       case Verb::Droplet: return droplet() - 1.0;
@@ -306,7 +382,7 @@ class Adviser {
     const Verb verb = verb_of(action);
     const Space& space = space_at(p_.scoring);
     switch (p_.asking) {
-      case Ask::Exploded: return verb == Verb::Vp ? space.vp : coins(space.coins);
+      case Ask::Exploded: return verb == Verb::Vp ? point() * space.vp : coins(space.coins);
       case Ask::WellStirred: return verb == Verb::Return ? 0.5 : white_total(p_) == 0 && p_.pot.empty() ? 0.6 : 0.4;
       case Ask::Yellow1: return verb == Verb::Return ? 1 : 0;
       case Ask::Second:
@@ -365,8 +441,11 @@ class Adviser {
   Seat me_;
   const Player& p_;
   int left_;  // rounds after this one
+  bool measured_;
   bool known_ = false;
   Advice advice_;
+  mutable bool priced_ = false;
+  mutable std::array<double, kCoinsMost + 1> best_buy_{};
 };
 
 Action best_of(Adviser& adviser, const Actions& actions, Random& random) {
@@ -385,11 +464,47 @@ Action best_of(Adviser& adviser, const Actions& actions, Random& random) {
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
+Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random, Worths worths) {
   GH_CHECK(!actions.empty());
   if (actions.size() == 1) return actions[0];
-  Adviser adviser(view.table, view.viewer);
+  Adviser adviser(view.table, view.viewer, worths);
   return best_of(adviser, actions, random);
+}
+
+Action careless(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+  constexpr int kEnoughWhite = 5;
+  const Player& p = view.table.at(view.viewer);
+  if (actions.has(act::draw()) && actions.has(act::stop()) && !safe_draws(view.table, p)) {
+    const int limit = white_limit(view.table, p) - kWhiteLimit + kEnoughWhite + (random.below(3) == 0 ? 1 : 0);
+    return white_total(p) >= limit ? act::stop() : act::draw();
+  }
+  if (p.asking != Ask::Buy) return advise(view, heard, actions, random);
+  const auto price = [&](const Action& action) {
+    int sum = 0;
+    for (int at : {0, 1})
+      if (const Chip chip = chip_arg(action, at); chip != kNoChip) sum += price_of(view.table, chip);
+    return sum;
+  };
+  Actions dear;
+  int most = -1;
+  for (const Action& action : actions) {
+    if (price(action) < most) continue;
+    if (price(action) > most) dear.clear();
+    most = price(action);
+    dear.push_back(action);
+  }
+  return dear[random.below(dear.size())];
+}
+
+Actions most_worth(const View& view, const Actions& actions, int most) {
+  Adviser adviser(view.table, view.viewer, Worths::Measured);
+  std::vector<std::pair<double, Action>> ranked;
+  for (const Action& action : actions) ranked.emplace_back(adviser.score(action), action);
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  Actions out;
+  for (const auto& [worth, action] : ranked)
+    if (out.size() < most) out.push_back(action);
+  return out;
 }
 
 Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random) {
@@ -403,7 +518,7 @@ Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& r
       return risk.value() < kQuickRisk ? kDraw : kStop;
     }
   }
-  Adviser adviser(s, seat);
+  Adviser adviser(s, seat, Worths::Measured);
   return best_of(adviser, actions, random);
 }
 

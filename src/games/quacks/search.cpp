@@ -1,5 +1,6 @@
 #include "games/quacks/search.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "games/quacks/advice.h"
@@ -13,14 +14,24 @@ SearchMethod method(const View& view) {
   return view.table.at(view.viewer).asking == Ask::Buy ? SearchMethod::Flat : SearchMethod::Script;
 }
 
+Action considered(const View& view, std::span<const Event> heard, const Insight&, const Actions& actions,
+                  Random& random) {
+  return advise(view, heard, actions, random, Worths::Measured);
+}
+
+Actions shortlist(const View& view, const Insight&, const Actions& actions, Action, int most, Random&) {
+  constexpr int kMost = 10;  // purchases further down were never the best in trials
+  return most_worth(view, actions, std::clamp(most, 1, kMost));
+}
+
 bool at_rest(const State&, const State&, Seat) { return false; }
 
-Action light(const State& s, Seat seat, const Actions& actions, Random& random) {
+Action light(const Insight&, const State& s, Seat seat, const Actions& actions, Random& random) {
   return quick_advice(s, seat, actions, random);
 }
 
 // By how much the seat is ahead of the best of the others, as a chance to win.
-double appraise(const State& s, Seat seat) {
+double appraise(const Insight&, const State& s, Seat seat) {
   constexpr double kScale = 12;  // points
   int best = -1000;
   for (Seat other : s.everybody() - Seats{seat}) best = std::max<int>(best, s.at(other).vp);

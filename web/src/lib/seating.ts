@@ -48,13 +48,13 @@ export async function ensureSession(): Promise<void> {
 }
 
 // The levels that a person can choose, each a bot with its budget (docs/bots.md).
-const levels: Record<string, string> = { scripted: 'easy', 'ismcts:300': 'normal', 'ismcts:3000': 'hard' };
+const levels: Record<string, string> = { careless: 'easy', scripted: 'normal', 'ismcts:3000': 'hard' };
 export const levelBots = Object.keys(levels);
 // The word for a bot in keys of the catalogue; tables made by programs may have others.
 export const levelOf = (bot: string): string => levels[bot] ?? bot;
 
 // The bot that a seat gets when nobody says which: of the level that was chosen last.
-export const usualBot = (): string => (levelBots.includes(settings.level) ? settings.level : levelBots[0]);
+export const usualBot = (): string => (levelBots.includes(settings.level) ? settings.level : 'scripted');
 
 export function chooseLevel(bot: string): void {
   settings.level = bot;

@@ -209,9 +209,7 @@ TEST_F(Play, at_one_keyboard_a_whip_is_asked_of_everybody_concerned) {
   wanted_ = {"Whip!", "Pass", "Elbow", "Dash", "Draw", "End", "Serf", "Outlaw", "Mason", "Knight"};
   const std::string screen = played("", 4);
   int asked = 0;
-  for (auto at = screen.find("Do you answer with a Whip?"); at != std::string::npos;
-       at = screen.find("Do you answer with a Whip?", at + 1))
-    ++asked;
+  for (auto at = screen.find("Use a Whip?"); at != std::string::npos; at = screen.find("Use a Whip?", at + 1)) ++asked;
   int answered = 0;
   const Match match = recorded();
   for (const json::object& line : match.lines()) {

@@ -163,7 +163,9 @@ std::string PostgresSession::place_of(const std::string& url) {
                                                                               libpq.conninfoFree);
   if (!parts) {
     const std::unique_ptr<char, decltype(libpq.freemem)> why(wrong, libpq.freemem);
-    throw std::invalid_argument(why ? one_line(why.get()) : "it cannot be read");
+    std::string said = why ? one_line(why.get()) : "it cannot be read";
+    if (const auto at = said.find(": \"" + url); at != std::string::npos) said.erase(at);  // it may hold a password
+    throw std::invalid_argument(said);
   }
   std::string host;
   std::string port;

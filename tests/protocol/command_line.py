@@ -83,8 +83,9 @@ class CommandLine(unittest.TestCase):
             self.assertIn("could not be written", done.stderr)
 
     def test_flags_of_the_server(self):
-        self.refused(["serve", "--db", "foo"], "--db: 'foo'", "sqlite:FILE or memory:")
-        self.refused(["serve", "--db", "postgres://somewhere/x"], "--db: 'postgres://somewhere/x'")
+        self.refused(["serve", "--db", "foo"], "--db: 'foo'", "sqlite:FILE, postgres://USER@HOST/NAME or memory:")
+        self.refused(["serve", "--db", "postgres://ann:secret@[half/x"], "the address of the database cannot be read")
+        self.assertNotIn("secret", run("serve", "--db", "postgres://ann:secret@[half/x").stderr)
         self.refused(["serve", "--db", "sqlite:"], "--db: 'sqlite:'")
         self.refused(["serve", "--db", "memory:", "--host", "nohost.invalid"], "--host: 'nohost.invalid'", "127.0.0.1")
         self.refused(["serve", "--db", "memory:", "--web", "/nonexistent"], "--web: '/nonexistent'", "index.html")

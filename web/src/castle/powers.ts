@@ -21,7 +21,8 @@ export function powersOf(decision: Decision | null | undefined, society?: Castle
   const verb = ({ id }: Option) => id.split('+')[0];
   const those = (words: string[]) => options.filter((option) => words.includes(verb(option)) && !isAnothers(option));
   const short = ({ id }: Option) => `shell.castle.power.${id}`;
-  const said = ({ label }: Option) => t(label.key, label.args, { area: 'castle', neutral: calling.bagsAreOpen, seat: String });
+  const said = ({ label }: Option) =>
+    t(label.key, label.args, { area: 'castle', neutral: calling.bagsAreOpen, seat: String });
   const why = ({ enabled, why: reason }: Option) => (enabled || !reason ? '' : t(reason.key, reason.args));
   const brief = (option: Option) => `shell.castle.brief.${option.why?.key.split('.').at(-1)}`;
   return [...those(announcements), ...those(professions)].map((option) => ({

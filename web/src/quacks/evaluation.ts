@@ -1,7 +1,7 @@
 // What everybody got in the steps A to F of a round, from the events of the log. The engine tells what happens in the order
 // of the steps, for all players a step: `evaluated` begins them, a gain after a roll is the die's, points_or_shop and the
 // points of the space are D, a purchase is E, what rubies pay for is F (QUA-P1 to P12).
-import type { GameEvent } from '../lib/wire.ts';
+import type { GameEvent } from '../lib/schema.ts';
 import { spaces } from './track.ts';
 
 export type Step = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';

@@ -188,6 +188,13 @@ describe('where the machine is busy', () => {
     tapped({ at: 13_950, detail: 3 }, draw);
     expect(line().answers(), 'a third one begins anew').toHaveLength(2);
   });
+  it('after an answer by a key or from the list the next tap is a first one', async () => {
+    tapped({ at: 10_000, detail: 0 }, draw);
+    await asked(8, 4);
+    time.mockReturnValue(14_000);
+    tapped({ at: 13_900, detail: 1 }, draw);
+    expect(line().answers()).toHaveLength(2);
+  });
   it('the second half answers nothing else that comes to lie there', async () => {
     tapped({ at: 10_000, detail: 1 }, draw);
     await asked(8, 4);

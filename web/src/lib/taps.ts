@@ -28,7 +28,7 @@ export function tapNow(): Tap {
 
 // The second half of a double tap, as the browser itself says; it knows what the device and its owner take for one.
 export const isSecondOf = (tap: Tap, first: Tap): boolean =>
-  tap.count > 0 && tap.count === first.count + 1 && tap.order === first.order + 1;
+  first.count > 0 && tap.count === first.count + 1 && tap.order === first.order + 1;
 
 export const isAtPlaceOf = (tap: Tap, first: Tap): boolean =>
   tap.count > 0 && first.count > 0 && Math.hypot(tap.x - first.x, tap.y - first.y) < fingerPx;

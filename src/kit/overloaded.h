@@ -7,5 +7,7 @@ template <class... Functions>
 struct Overloaded : Functions... {
   using Functions::operator()...;
 };
+template <class... Functions>
+Overloaded(Functions...) -> Overloaded<Functions...>;  // which clang 14 does not find by itself
 
 }  // namespace guildhall

@@ -13,13 +13,28 @@ function beyondTheFirst(file: string, wanted: string[], { hostType }: { hostType
   return hostType === 'html' ? wanted : wanted.filter((one) => !first.includes(one));
 }
 
-const shellPieces = [
-  'lib/(announcer|api|badge|fetched|links|lobby|merge_patch|router|schema|seating|selection|settings|socket|sound|table)',
-  'lib/(windows|words)',
-  'art/(Icon|Token|TokenMark|icons|seats)',
-  'parts/(Languages|Later|Notice|PageHead)',
+// What is needed together is one file: in many it takes a tenth more.
+const group = (name: string, pieces: string[]) => ({
+  name,
+  test: new RegExp(`/src/(${pieces.join('|')})\\.(svelte|svelte\\.ts|ts)$`),
+});
+const groups = [
+  // The shell and the lobby
+  group('shell', [
+    'lib/(announcer|api|badge|fetched|links|lobby|merge_patch|router|schema|seating|selection|settings|socket|sound|table)',
+    'lib/(windows|words)',
+    'art/(Icon|icons)',
+    'parts/(Languages|Later|Notice|PageHead)',
+  ]),
+  // The mark of a seat
+  group('seat', ['art/(Shapes|Token|TokenMark|seats|shapes)']),
+  // What every table has round its board, also in a replay
+  group('table', [
+    'art/(Sign|signs)',
+    'lib/(disguise|games|long_press|marks|motion|peek|presence|queue|roving)',
+    'parts/(Choice|DecisionBar|Hold|Peek|Rich|SecretTray|TurnStrip)',
+  ]),
 ];
-const ofTheShell = new RegExp(`/src/(${shellPieces.join('|')})\\.(svelte|svelte\\.ts|ts)$`);
 
 // The page runs under a strict CSP: nothing may be inlined, neither styles nor data: addresses for fonts.
 export default defineConfig({
@@ -30,13 +45,12 @@ export default defineConfig({
     manifest: 'manifest.json', // for tools/budgets.js
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Every piece lists what comes with it: short names keep these lists small. What the shell and the lobby need is one
-    // file: in many it takes a tenth more.
+    // Every piece lists what comes with it: short names keep these lists small.
     rollupOptions: {
       output: {
         chunkFileNames: 'assets/[hash:8].js',
         assetFileNames: (asset) => `assets/${/woff2$/.test(asset.names[0] ?? '') ? '[name]-' : ''}[hash:8][extname]`,
-        advancedChunks: { groups: [{ name: 'shell', test: ofTheShell }] },
+        codeSplitting: { groups },
       },
     },
     modulePreload: { polyfill: false, resolveDependencies: beyondTheFirst },

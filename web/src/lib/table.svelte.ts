@@ -5,9 +5,9 @@ import { api } from './api.ts';
 import { fetchAgain } from './fetched.svelte.ts';
 import { KeptPicks, SeenLog } from './kept.ts';
 import { takeFromAddress } from './links.ts';
+import { areaOf } from './lobby.ts';
 import { claimOf, join, logLine, sentenceOf, withTalk, type LogLine } from './log.ts';
 import { mergePatch } from './merge_patch.ts';
-import { areas } from './schema.ts';
 import { Choices, inOrder } from './selection.ts';
 import { SeatSession, type Happened } from './seat_session.svelte.ts';
 import { seatName } from './seat_names.ts';
@@ -47,8 +47,6 @@ import {
 export { logLine, sentenceOf, type LogLine } from './log.ts';
 export { botName, seatName } from './seat_names.ts';
 export type { Happened };
-
-export const areaOf = (game: string): string => areas[game] ?? game;
 
 const digestMax = 8;
 const happenedMax = 12; // more than a board ever shows one after another

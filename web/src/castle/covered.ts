@@ -23,6 +23,8 @@ const look = (word: string): Tile => aided(tile(`look:${word}`, word), 'opens');
 // As many numbered backs as all may count.
 const backs = (count: number): Tile[] =>
   Array.from({ length: count }, (_, i) => aided(tile(`object:${i + 1}`, 'object', { number: i + 1 }), 'covered'));
+// Nobody, while the view is already one move further than the question.
+const called = (seat?: number): Option['label']['args'] => (seat === undefined ? {} : { name: { seat } });
 // What a token more would make of the score, from what lies open.
 function token(view: CastleSeen, me: number): Tile {
   const { swords, shields } = view.duel?.score ?? {};
@@ -45,7 +47,7 @@ export default function covered(decision: Decision, view: CastleSeen, me: number
       };
     case 'dp_answer':
       return {
-        row: [...backs(mine), aided(tile('refuse'), 'refuse', { name: { seat: view.trade?.offerer } })],
+        row: [...backs(mine), aided(tile('refuse'), 'refuse', called(view.trade?.offerer))],
         things: [],
         look: true,
       };
@@ -68,8 +70,8 @@ export default function covered(decision: Decision, view: CastleSeen, me: number
     case 'dp_commit':
       return {
         row: [
-          aided(tile('side:sword', 'sword'), 'sword', { name: { seat: view.duel?.attacker } }),
-          aided(tile('side:shield', 'shield'), 'shield', { name: { seat: view.duel?.defender } }),
+          aided(tile('side:sword', 'sword'), 'sword', called(view.duel?.attacker)),
+          aided(tile('side:shield', 'shield'), 'shield', called(view.duel?.defender)),
           profession,
         ],
         things: [],

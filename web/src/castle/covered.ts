@@ -1,12 +1,14 @@
 // What the bar shows of a question while the tray is covered (ui.md 7.2): made from the kind of question and from what all
 // may count, never from what the seat holds or may do. Every choice looks open; one that depends on the own cards opens the
 // tray, and so does one that turns out to be closed.
+import { MediaQuery } from 'svelte/reactivity';
 import type { CastleSeen, Decision, Option } from '../lib/schema.ts';
 import type { Disguise, Tile } from '../lib/disguise.ts';
 import { sideOf } from './model.ts';
 import { ready } from './words.ts';
 
 await ready; // nothing is shown before it has its words
+const phone = new MediaQuery('max-width: 759px');
 
 const tile = (id: string, word = id, args = {}): Option => ({
   id,
@@ -20,9 +22,11 @@ const aided = (option: Option, aid: string, args: Option['label']['args'] = {}):
   line: { key: `shell.castle.aid.${aid}`, args },
 });
 const look = (word: string): Tile => aided(tile(`look:${word}`, word), 'opens');
-// As many numbered backs as all may count.
-const backs = (count: number): Tile[] =>
-  Array.from({ length: count }, (_, i) => aided(tile(`object:${i + 1}`, 'object', { number: i + 1 }), 'covered'));
+// As many numbered backs as all may count; on a phone they stand in one row, with nothing but the number.
+const backs = (count: number): Tile[] => {
+  const [word, aid] = phone.current ? ['number', 'covered_object'] : ['object', 'covered'];
+  return Array.from({ length: count }, (_, i) => aided(tile(`object:${i + 1}`, word, { number: i + 1 }), aid));
+};
 // Nobody, while the view is already one move further than the question.
 const called = (seat?: number): Option['label']['args'] => (seat === undefined ? {} : { name: { seat } });
 // What a token more would make of the score, from what lies open.

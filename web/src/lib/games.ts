@@ -179,8 +179,8 @@ const inLead: Record<string, string[]> = {
     ...['victim', 'pay_victim', 'move', 'pick', 'swap'].flatMap((one) => [one, `${one}_neutral`]),
   ],
 };
-// What is only picked by a tap, and sent by a button: a throw cannot be taken back.
-const staged: Record<string, string[]> = { bristol: ['die', 'dice'] };
+// What is only picked by a tap, and sent by a button: a throw cannot be taken back, nor can a support.
+const staged: Record<string, string[]> = { bristol: ['die', 'dice'], castle: ['side'] };
 export const isStaged = (area: string, id: string): boolean =>
   staged[area]?.includes(id.slice(0, id.indexOf(':'))) ?? false;
 // Words for the answers to a window that a tap on a card of the hand means, or the button below it.

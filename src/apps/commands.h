@@ -20,6 +20,7 @@ void add_play(CLI::App& app, int& exit_code);
 void add_simulate(CLI::App& app, int& exit_code);
 void add_arena(CLI::App& app, int& exit_code);
 void add_beliefs(CLI::App& app, int& exit_code);
+void add_tune(CLI::App& app, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_schema(CLI::App& app, int& exit_code);

@@ -52,6 +52,7 @@ int run(int count, char** arguments) {
   add_simulate(app, exit_code);
   add_arena(app, exit_code);
   add_beliefs(app, exit_code);
+  add_tune(app, exit_code);
   add_replay(app, exit_code);
   add_engine(app, exit_code);
   add_schema(app, exit_code);

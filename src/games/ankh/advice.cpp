@@ -37,18 +37,18 @@ double progress(const State& s, Seat seat, Role role, int pile) {
 }
 
 // What a card is worth in the hand: its symbols, and interrupts, which are kept for their occasion.
-double worth(Card card) {
+double worth(Card card, const Weights& w) {
   double sum = 0;
   for (const Symbol& symbol : info_of(card).symbols) switch (symbol.sign) {
-      case Sign::Minion: sum += 1.0; break;
-      case Sign::Build: sum += 1.3; break;
-      case Sign::Kill: sum += 1.0; break;
-      case Sign::Calm: sum += 0.6; break;
-      case Sign::Cash: sum += 0.3 * symbol.amount; break;
-      case Sign::Scroll: sum += 1.0; break;
-      case Sign::Event: sum -= 0.7; break;
-      case Sign::Again: sum += 0.8; break;
-      case Sign::Interrupt: sum += 4.0; break;
+      case Sign::Minion: sum += w.minion; break;
+      case Sign::Build: sum += w.build; break;
+      case Sign::Kill: sum += w.kill; break;
+      case Sign::Calm: sum += w.calm; break;
+      case Sign::Cash: sum += w.dollar * symbol.amount; break;
+      case Sign::Scroll: sum += w.scroll; break;
+      case Sign::Event: sum += w.event; break;
+      case Sign::Again: sum += w.again; break;
+      case Sign::Interrupt: sum += w.interrupt; break;
       case Sign::None: break;
     }
   return sum;
@@ -111,8 +111,6 @@ double threats(const State& s, Seat me) {
   return sum / std::max(1, std::popcount(roles));
 }
 
-constexpr double kUsualWorth = 2.2;  // of a card that is not seen yet
-
 // ANK-E13: as long as there is time to earn it a loan counts with what must be repaid.
 int points_repaid(const State& s, Seat me) {
   constexpr int kCardsToEarnIt = 12;
@@ -127,43 +125,43 @@ int points_repaid(const State& s, Seat me) {
 namespace {
 
 // Without the threats of the others.
-double own_outlook(const State& s, Seat me) {
+double own_outlook(const State& s, Seat me, const Weights& w) {
   if (s.over()) return won(s.winners, me);
   if (pile_ends(s, me)) return pile_out_worth(s, me, commander_elsewhere(s, me));
   const Role role = s.role_of(me);
   const double mine = progress(s, me, role, pile_after(s, me));
-  double value = 60.0 * std::pow(mine, 1.5) + (mine >= 1.0 ? 60.0 : 0.0);
-  // A margin holds better than the bare aim.
-  if (role == Role::NobleA || role == Role::NobleB || role == Role::NobleC) value += 2.5 * areas_controlled(s, me);
-  if (role == Role::Spymaster) value += 1.5 * areas_with_minions(s, me);
-  // Points decide many games, and a broad game hides the aim.
-  value += 0.22 * points_repaid(s, me) + 0.8 * s.buildings_of(me).size();
-  for (Seat seat : s.others(me)) value -= 0.05 * points(s, seat);
-  for (const Slot& slot : s.cards.in(zone::hand(me))) value += 0.3 * worth(static_cast<Card>(slot.card));
+  double value = w.aim * std::pow(mine, 1.5) + (mine >= 1.0 ? w.aim_met : 0.0);
+  if (role == Role::NobleA || role == Role::NobleB || role == Role::NobleC)
+    value += w.area_ruled * areas_controlled(s, me);
+  if (role == Role::Spymaster) value += w.area_spied * areas_with_minions(s, me);
+  value += w.points * points_repaid(s, me) + w.building * s.buildings_of(me).size();
+  for (Seat seat : s.others(me)) value -= w.points_of_others * points(s, seat);
+  for (const Slot& slot : s.cards.in(zone::hand(me))) value += w.cards * worth(static_cast<Card>(slot.card), w);
   // ANK-T8: what was played is drawn again at the end of the own turn, so that to play on costs no hand.
-  if (s.active == me) value += 0.3 * kUsualWorth * missing_cards(s, me);
-  // Money builds, as long as there is time for it.
-  value += 0.15 * std::min(s.cash_of(me), 20) * std::min(1.0, pile_after(s, me) / 40.0);
-  value -= 3.0 * s.cards.size(zone::penalties(me));  // ANK-C11: a card fewer for the rest of the game
+  if (s.active == me) value += w.cards * w.unseen * missing_cards(s, me);
+  value += w.cash * std::min(s.cash_of(me), 20) * std::min(1.0, pile_after(s, me) / 40.0);
+  value -= w.penalty * s.cards.size(zone::penalties(me));
   return value;
 }
+
+double outlook(const State& s, Seat me, const Weights& w) {
+  const bool ends = s.over() || pile_ends(s, me);
+  return own_outlook(s, me, w) - (ends ? 0 : w.threat * threats(s, me));
+}
+
+constexpr Weights kOfTheScript;
 
 }  // namespace
 
-double outlook(const State& s, Seat me) {
-  const bool ends = s.over() || pile_ends(s, me);
-  return own_outlook(s, me) - (ends ? 0 : 60.0 * threats(s, me));
-}
+double outlook(const State& s, Seat me) { return outlook(s, me, kOfTheScript); }
 
 double outlook(const State& s, const Insight& insight) {
   const Seat me = insight.me;
+  const Weights& w = insight.weights;
   if (s.ending == Ending::Personality) return won(s.winners, me);
   if (s.over() || pile_ends(s, me)) return pile_out_worth(s, me, insight.commander_elsewhere());
-  constexpr double kCardsCount = 0.6;  // beside a chance in hundredths
-  double value = 100 * prospect(s, insight);
-  for (const Slot& slot : s.cards.in(zone::hand(me))) value += kCardsCount * worth(static_cast<Card>(slot.card));
-  if (s.active == me) value += kCardsCount * kUsualWorth * missing_cards(s, me);  // ANK-T8
-  return value;
+  const double learned = w.prospect == 0 ? 0 : w.prospect * 100 * prospect(s, insight);
+  return learned + w.judgement * outlook(s, me, w);
 }
 
 namespace {
@@ -182,9 +180,6 @@ Action without_thought(const State& s, const Actions& actions) {
   }
   return chosen;
 }
-
-// ANK-T6: cards that let another be played come first; a right to play is worth more than what a single card does.
-constexpr double kFurtherPlay = 30.0;
 
 class Thought {
  public:
@@ -224,7 +219,7 @@ class Thought {
     double bonus = 0;
     if (!s.over())
       if (const Turn* turn = s.flow.find<Turn>(); turn != nullptr && turn->seat == me_ && has_playable(s, me_))
-        bonus = kFurtherPlay * std::min<int>(turn->plays, 2);
+        bonus = weights().further_play * std::min<int>(turn->plays, 2);
     return judged(s) + bonus;
   }
 
@@ -234,7 +229,7 @@ class Thought {
     double highest = -1e9;
     for (const Action& action : actions) {
       double here = action == act::end() ? judged(now) : value(now, me_, action, depth);
-      if (act::verb(action) == Verb::Recover) here -= 4.0;
+      if (act::verb(action) == Verb::Recover) here += weights().recover;
       here += 0.01 * random_.below(10);  // ties are broken by chance
       if (here > highest) highest = here, chosen = action;
     }
@@ -242,8 +237,9 @@ class Thought {
   }
 
  private:
+  const Weights& weights() const { return insight_ == nullptr ? kOfTheScript : insight_->weights; }
   double judged(const State& s) const {
-    if (blind_) return own_outlook(s, me_);
+    if (blind_) return own_outlook(s, me_, kOfTheScript);
     return insight_ == nullptr ? outlook(s, me_) : outlook(s, *insight_);
   }
 

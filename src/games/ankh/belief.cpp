@@ -68,7 +68,7 @@ Behaviour behaviour(const State& s, Seat seat, const Deeds& deeds) {
 }
 
 template <std::size_t Facts>
-const auto& weights_for(const Weights<Facts>& weights, int players) {
+const auto& weights_for(const Learned<Facts>& weights, int players) {
   return weights[static_cast<std::size_t>(players - 2)];
 }
 
@@ -98,6 +98,13 @@ int missing(const State& s, Seat seat, Aim aim) {
 
 }  // namespace
 
+// What was learned of games of two did not help there.
+Weights Weights::tuned(int players) {
+  Weights weights;
+  if (players > 2) weights.prospect = 1;
+  return weights;
+}
+
 double Insight::commander_elsewhere() const {
   double sum = 0;
   for (const auto& seat : roles) sum += seat[static_cast<std::size_t>(Role::WatchCommander)];
@@ -106,7 +113,7 @@ double Insight::commander_elsewhere() const {
 
 Insight insight(const View& view, std::span<const Event> heard) {
   const State& s = view.table;
-  Insight out{.me = view.viewer};
+  Insight out{.me = view.viewer, .weights = Weights::tuned(s.players)};
   const Watcher watcher(heard);
   std::array<Behaviour, kPlayersMax> all{};
   for (Seat seat : s.everyone()) all[static_cast<std::size_t>(seat.index())] = behaviour(s, seat, watcher.of(seat));

@@ -5,12 +5,14 @@
 #include <span>
 
 #include "games/ankh/ankh.h"
+#include "games/ankh/weights.h"
 
 namespace guildhall::ankh {
 
 // Worked out once for a question: nothing that happens while answers are weighed tells more.
 struct Insight {
   Seat me;
+  Weights weights;
   std::array<std::array<double, kRoles>, kPlayersMax> roles{};  // of the others
 
   double of(Seat seat, Role role) const {

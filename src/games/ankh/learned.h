@@ -13,10 +13,10 @@ inline constexpr std::size_t kBehaviours = 14;
 inline constexpr std::size_t kStandings = 38;
 
 template <std::size_t Facts>
-using Weights = std::array<std::array<std::array<std::int16_t, Facts>, kAims>, 3>;
+using Learned = std::array<std::array<std::array<std::int16_t, Facts>, kAims>, 3>;
 
 // How much likelier an aim is for somebody who has done so much more than the others; a noble is the measure.
-inline constexpr Weights<kBehaviours> kBehaviourWeights{{
+inline constexpr Learned<kBehaviours> kBehaviourWeights{{
     {{
         {{-33, -62, 88, 14, -16, 24, -1, -2, -4, -5, -3, -24, 20, 28}},
         {{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
@@ -40,7 +40,7 @@ inline constexpr Weights<kBehaviours> kBehaviourWeights{{
     }},
 }};
 // The chance to win of whoever ends a turn in such a state, as a logit. A commander has no aim to count steps to.
-inline constexpr Weights<kStandings> kStandingWeights{{
+inline constexpr Learned<kStandings> kStandingWeights{{
     {{
         {{46,  248, 3,   39,   -5,   39, -78, 49, -24, -6, 47,  -17, 15,  -84, -95, 0,  0, 0,   -7,
           -40, 19,  -11, -181, -119, 0,  0,   0,  175, 91, -47, 219, -18, 67,  4,   11, 6, -11, -24}},

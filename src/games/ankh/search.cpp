@@ -36,8 +36,8 @@ Action light(const Insight& insight, const State& s, Seat seat, const Actions& a
 }
 
 double appraise(const Insight& insight, const State& s, Seat) {
-  constexpr double kLost = -20;  // beside chances in hundredths, to which the worth of the hand is added
-  constexpr double kWon = 110;
+  constexpr double kLost = -60;  // beside chances in hundredths and the judgement of the table
+  constexpr double kWon = 250;
   const double value = outlook(s, insight);
   return (s.over() ? std::clamp(value, kLost, kWon) : value) / 100;
 }

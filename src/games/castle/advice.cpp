@@ -11,12 +11,13 @@ namespace {
 
 class Adviser {
  public:
-  Adviser(const View& view, std::span<const Event> heard, const Actions& actions, double certainty, Random& random)
+  Adviser(const View& view, std::span<const Event> heard, const Actions& actions, const Weights& weights,
+          Random& random)
       : view_(view),
         t_(view.table),
         me_(view.viewer),
         actions_(actions),
-        certainty_(certainty),
+        w_(weights),
         random_(random),
         belief_(believe(view, heard)) {}
 
@@ -80,23 +81,24 @@ class Adviser {
 
   double value(int card) const {  // to anybody of this seat's society
     const ObjectSet one = bit_of(card);
-    if ((one & t_.counting(belief_.own)) != 0) return 6;
-    if ((one & victory_objects(belief_.own, true)) != 0) return 4;           // a Bag that will count
-    if ((one & victory_objects(other(belief_.own), true)) != 0) return 3.5;  // what the others must not get
+    if ((one & t_.counting(belief_.own)) != 0) return w_.counts_now;
+    if ((one & victory_objects(belief_.own, true)) != 0) return w_.will_count;  // a Bag that will count
+    if ((one & victory_objects(other(belief_.own), true)) != 0)
+      return w_.counts_for_them;  // what the others must not get
     switch (static_cast<Object>(card)) {
-      case Object::Monocle: return 2.5;
-      case Object::Privilege: return 2.2;
+      case Object::Monocle:
+      case Object::Privilege: return w_.finds_out;
       case Object::PoisonRing:
       case Object::Dagger:
-      case Object::Gloves: return 2;
+      case Object::Gloves: return w_.fights;
       case Object::Whip:
-      case Object::ThrowingKnives: return 1.5;
+      case Object::ThrowingKnives: return 0.75 * w_.fights;
       case Object::SealOfTheLodge: return 2;
       case Object::Coat:
       case Object::Tome: return 1.2;
       case Object::Sextant: return 0.8;
       case Object::ShatteredMirror: return 0.5;
-      case Object::BlackPearl: return -3;
+      case Object::BlackPearl: return w_.black_pearl;
       default: return 1;
     }
   }
@@ -105,8 +107,9 @@ class Adviser {
   double cost(int card, Seat to) const {
     const double friendly = belief_.of(to);
     const ObjectSet one = bit_of(card);
-    if ((one & victory_objects(other(belief_.own), true)) != 0) return 2 * friendly + 7 * (1 - friendly);
-    return value(card) * (1 - 0.7 * friendly);
+    if ((one & victory_objects(other(belief_.own), true)) != 0)
+      return w_.given_to_friend * friendly + w_.given_to_enemy * (1 - friendly);
+    return value(card) * (1 - w_.guarded_by_friend * friendly);
   }
   Action cheapest_for(Seat to) {
     return best([&](Action a) { return -cost(a.args[0], to); });
@@ -140,7 +143,7 @@ class Adviser {
   Action turn() {
     if (offers(act::announce_solo())) return act::announce_solo();
     // Whoever waits for certainty for ever never ends a game.
-    const double patience = std::max(0.05, certainty_ - 0.01 * static_cast<double>(t_.turn) / t_.players);
+    const double patience = std::max(0.05, w_.certainty - w_.impatience * static_cast<double>(t_.turn) / t_.players);
     if (offers(act::announce_own())) {
       const int held = count_of(t_.hand(me_) & t_.counting(belief_.own));
       if (held >= kObjectsToWin) return act::announce_own();
@@ -162,45 +165,45 @@ class Adviser {
     switch (static_cast<Verb>(a.verb)) {
       case Verb::Duel: {
         const double enemy = 1 - belief_.of(target);
-        const double learn = belief_.known(target) ? 0 : 1.6;
-        const double loot = wanted_at(target) != 0 ? 3 : 0.8;
+        const double learn = belief_.known(target) ? 0 : w_.duel_learns;
+        const double loot = wanted_at(target) != 0 ? w_.duel_for_known : w_.duel_for_unknown;
         return (learn + loot * enemy) * chance_to_win(target);
       }
       case Verb::Offer: return offer_worth(target, a.args[1]);
-      case Verb::Spy: return 0.25 * std::min(2.0, unseen_at(target)) + 0.3;
+      case Verb::Spy: return w_.spy_unseen * std::min(2.0, unseen_at(target)) + w_.spy;
       case Verb::Diplomat: {
         const Kind kind = static_cast<Kind>(a.args[1]);
         const ObjectSet there = wanted_at(target) & t_.objects_of(kind);
         return there != 0 && belief_.of(target) < 0.5 ? 4 : -5;
       }
-      case Verb::Clairvoyant: return holds(Object::BagKey) || holds(Object::BagGoblet) ? 1.8 : -1;
+      case Verb::Clairvoyant: return holds(Object::BagKey) || holds(Object::BagGoblet) ? w_.clairvoyant : -1;
       default: return -10;
     }
   }
   double chance_to_win(Seat target) const {
-    double edge = 0.4 * (t_.tokens_of(me_) - t_.tokens_of(target));
+    double edge = w_.edge_of_token * (t_.tokens_of(me_) - t_.tokens_of(target));
     edge += holds(Object::Dagger) ? 1 : 0;
     if (usable(Profession::Thug)) edge += 1;
     if (usable(Profession::Hypnotist)) edge += 1;
     if (usable(Profession::Swordsman)) edge += 0.8;
-    for (Seat seat : t_.everybody() - Seats{me_, target}) edge += 0.6 * (belief_.of(seat) - 0.5);
-    return std::clamp(0.45 + 0.15 * edge, 0.1, 0.95);
+    for (Seat seat : t_.everybody() - Seats{me_, target}) edge += w_.edge_of_friend * (belief_.of(seat) - 0.5);
+    return std::clamp(w_.duel_even + w_.duel_edge * edge, 0.1, 0.95);
   }
   bool usable(Profession profession) const { return holds_usable(t_, me_, profession); }
 
   double offer_worth(Seat target, int card) const {
     const Kind kind = t_.kind(card);
     const double friendly = belief_.of(target);
-    if (kind == Kind::BlackPearl) return 2.2 * (1 - friendly) + 0.5;
+    if (kind == Kind::BlackPearl) return w_.offer_pearl * (1 - friendly) + 0.5;
     const ObjectSet theirs = belief_.sure.sure[static_cast<std::size_t>(place::hand(target))];
     const bool all_known = count_of(theirs) == view_.hand_sizes[static_cast<std::size_t>(target.index())];
     if (kind == Kind::Bag && all_known && (theirs & ~t_.objects_of(Kind::Bag)) == 0) return -1;  // COD-A13
-    if (kind == Kind::Bag) return 2.0 + 0.4 * friendly;  // the only engine that brings new objects in
-    if (kind == Kind::Monocle) return belief_.known(target) ? 0.4 : 1.7;
-    if (kind == Kind::Privilege) return 0.4 * unseen_at(target) + 0.4;
+    if (kind == Kind::Bag) return w_.offer_bag + 0.4 * friendly;  // the only engine that brings new objects in
+    if (kind == Kind::Monocle) return belief_.known(target) ? 0.4 : w_.offer_monocle;
+    if (kind == Kind::Privilege) return w_.offer_privilege * unseen_at(target) + 0.4;
     if (kind == Kind::Coat) return t_.face_up.has(me_) && is_single_use(t_.profession(me_)) ? 1.5 : 0.4;
     const double lost = cost(card, target) - 0.3 * value(card) * friendly;
-    return 0.5 * friendly + 0.3 - 0.25 * lost;
+    return w_.offer_to_friend * friendly + w_.offer - w_.offer_cost * lost;
   }
 
   // ---- Trades ----
@@ -212,10 +215,10 @@ class Adviser {
     const auto gain = [&](Action a) {
       if (is(a, Verb::Refuse)) return 0.0;
       const double given = cost(a.args[0], trade.offerer);
-      const double taken = got * (1 - 0.7 * friendly);
-      const double drawn = t_.kind(trade.offered) == Kind::Bag ? friendly - 0.4 : 0;
-      const double own = is_trigger(t_.kind(a.args[0])) ? 0.6 : 0;  // the ability is this seat's
-      return taken - given + drawn + own + 0.3 + 2 * impatience();  // COD-G13: next time it helps this seat
+      const double taken = w_.taken * got * (1 - w_.guarded_by_friend * friendly);
+      const double drawn = t_.kind(trade.offered) == Kind::Bag ? friendly - w_.drawn_by_enemy : 0;
+      const double own = is_trigger(t_.kind(a.args[0])) ? w_.own_trigger : 0;  // the ability is this seat's
+      return taken - given + drawn + own + w_.accept + 2 * impatience();       // COD-G13: next time it helps this seat
     };
     return best(gain);
   }
@@ -238,13 +241,13 @@ class Adviser {
     const Duel& duel = std::get<Duel>(t_.flow.top());
     const double attacker = belief_.of(duel.attacker);
     const double defender = belief_.of(duel.defender);
-    if (offers(act::priest()) && attacker < 0.3 && defender > 0.6) return act::priest();
+    if (offers(act::priest()) && attacker < w_.priest_before && defender > 0.6) return act::priest();
     if (attacker == defender) return act::commit(random_.below(2) == 0 ? Side::Sword : Side::Shield);
     return act::commit(attacker > defender ? Side::Sword : Side::Shield);
   }
   Action ready() {
     const Duel& duel = std::get<Duel>(t_.flow.top());
-    if (offers(act::priest()) && belief_.of(duel.attacker) < 0.5) return act::priest();
+    if (offers(act::priest()) && belief_.of(duel.attacker) < w_.priest) return act::priest();
     return act::ready();  // a Swordsman waits for the score
   }
   Action hypnosis() {
@@ -267,12 +270,13 @@ class Adviser {
     const bool duelist = me_ == duel.attacker || me_ == duel.defender;
     const Score now = score(t_, duel);
     const int behind = for_attacker ? now.shields - now.swords : now.swords - now.shields;
-    const bool wants_own_side = (wish > 0) == for_attacker && (duelist || std::abs(wish) > 0.25);
+    const bool wants_own_side = (wish > 0) == for_attacker && (duelist || std::abs(wish) > w_.takes_part);
     const Winner wished = wish > 0 ? Winner::Attacker : Winner::Defender;
     const bool late = duel.step == Duel::Step::Late;
     if (duel.alchemist.is_player() && duel.named == wished) return act::pass();
     const bool losing = wish > 0 ? now.swords <= now.shields : now.shields <= now.swords;
-    if (late && losing && std::abs(wish) > 0.4 && offers(act::alchemist(wished))) return act::alchemist(wished);
+    if (late && losing && std::abs(wish) > w_.alchemist && offers(act::alchemist(wished)))
+      return act::alchemist(wished);
     if (!wants_own_side || behind < 0) return act::pass();
     // The cheapest that helps: what comes back first, then tokens, last what can be used once.
     for (const Action& a : actions_)
@@ -281,7 +285,8 @@ class Adviser {
       if (is(a, Verb::PlayProfession) && !is_single_use(static_cast<Profession>(a.args[0]))) return a;
     if (behind == 0 && offers(act::play(Object::PoisonRing))) return act::play(Object::PoisonRing);
     const int tokens = behind + 1;
-    if (offers(act::tokens(tokens)) && tokens <= (duelist ? 3 : 1)) return act::tokens(tokens);
+    if (offers(act::tokens(tokens)) && tokens <= (duelist ? w_.tokens_of_duelist : w_.tokens_of_supporter))
+      return act::tokens(tokens);
     if (late && duelist && offers(act::play(Profession::Swordsman)) && swordsman_wins(duel))
       return act::play(Profession::Swordsman);
     return act::pass();
@@ -298,11 +303,12 @@ class Adviser {
     if (!offers(act::doctor()) || duel.outcome == Winner::Tie) return act::no_doctor();
     const Seat winner = duel.outcome == Winner::Attacker ? duel.attacker : duel.defender;
     const Seat loser = duel.outcome == Winner::Attacker ? duel.defender : duel.attacker;
-    return winner != me_ && belief_.of(winner) < 0.35 && belief_.of(loser) > 0.65 ? act::doctor() : act::no_doctor();
+    return winner != me_ && belief_.of(winner) < w_.doctor && belief_.of(loser) > 0.65 ? act::doctor()
+                                                                                       : act::no_doctor();
   }
   Action reward() {
     const Reward& reward = std::get<Reward>(t_.flow.top());
-    if (wanted_at(reward.loser) != 0 && belief_.of(reward.loser) < 0.5) return act::steal();
+    if (wanted_at(reward.loser) != 0 && belief_.of(reward.loser) < w_.steals_from) return act::steal();
     return belief_.known(reward.loser) ? act::steal() : act::look();
   }
 
@@ -320,7 +326,7 @@ class Adviser {
   const State& t_;
   Seat me_;
   const Actions& actions_;
-  double certainty_;  // from which it announces
+  const Weights& w_;
   Random& random_;
   Belief belief_;
 };
@@ -329,22 +335,19 @@ class Adviser {
 
 namespace {
 
-Action chosen_at(double certainty, const View& view, std::span<const Event> heard, const Actions& actions,
-                 Random& random) {
-  if (actions.size() == 1) return actions[0];
-  const Action chosen = Adviser(view, heard, actions, certainty, random).choose();
-  return actions.has(chosen) ? chosen : actions[random.below(actions.size())];
-}
+constexpr Weights kOfTheScript;
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
-  constexpr double kCautious = 0.9;
-  return chosen_at(kCautious, view, heard, actions, random);
+Action weighed_advice(const View& view, std::span<const Event> heard, const Weights& weights, const Actions& actions,
+                      Random& random) {
+  if (actions.size() == 1) return actions[0];
+  const Action chosen = Adviser(view, heard, actions, weights, random).choose();
+  return actions.has(chosen) ? chosen : actions[random.below(actions.size())];
 }
-Action bold_advice(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
-  constexpr double kBold = 0.6;
-  return chosen_at(kBold, view, heard, actions, random);
+
+Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random) {
+  return weighed_advice(view, heard, kOfTheScript, actions, random);
 }
 
 Action careless(const View& view, std::span<const Event>, const Actions& actions, Random& random) {

@@ -8,6 +8,7 @@
 
 #include "games/castle/events.h"
 #include "games/castle/state.h"
+#include "games/castle/weights.h"
 
 namespace guildhall::castle {
 
@@ -18,8 +19,9 @@ inline constexpr std::array<std::string_view, 10> kHints{"announce", "duel", "of
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
-// The same for somebody who announces sooner: to wait for certainty gives the others time, and costs more than it saves.
-Action bold_advice(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
+// The same with other weights than the script's.
+Action weighed_advice(const View& view, std::span<const Event> heard, const Weights& weights, const Actions& actions,
+                      Random& random);
 
 // Remembers nothing of who helped whom: everybody unknown is as likely a friend as any other.
 Action careless(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);

@@ -4,13 +4,15 @@
 #include <span>
 
 #include "games/castle/castle.h"
+#include "games/castle/weights.h"
 #include "kit/search_method.h"
 
 namespace guildhall::castle {
 
-// This game keeps nothing from one iteration to the next.
-struct Insight {};
-inline Insight insight(const View&, std::span<const Event>) { return {}; }
+struct Insight {
+  Weights weights;
+};
+inline Insight insight(const View& view, std::span<const Event>) { return {Weights::tuned(view.table.players)}; }
 
 SearchMethod method(const View& view);
 // What the search begins from, and answers itself where it does not search: the best advice there is.

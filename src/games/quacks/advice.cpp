@@ -15,12 +15,14 @@ constexpr int kLookAhead = 4;          // draws the solver looks ahead
 constexpr double kGuessedFlask = 1.1;  // points
 constexpr double kPennyWorth = 2.0;
 constexpr int kCoinsMost = 48;
-constexpr double kQuickRisk = 0.3;  // a chance of exploding that a playout takes
+constexpr double kMiddle = (kRounds - 1) / 2.0;  // rounds to come in the middle of the game
+constexpr double kQuickRisk = 0.3;               // a chance of exploding that a playout takes
 
 class Adviser {
  public:
-  Adviser(const State& table, Seat me, Worths worths)
-      : t_(table), me_(me), p_(t_.at(me)), left_(kRounds - t_.round), measured_(worths == Worths::Measured) {}
+  // With weights it counts with what was measured, without with what was guessed by hand.
+  Adviser(const State& table, Seat me, const Weights* weights)
+      : t_(table), me_(me), p_(t_.at(me)), left_(kRounds - t_.round), weights_(weights) {}
 
   double score(const Action& action) {
     const Verb verb = verb_of(action);
@@ -51,16 +53,23 @@ class Adviser {
   // ---- What things are worth, in points ---------------------------------------------------------------------------
 
   double ruby() const {
-    if (measured_) return kRubyWorth[static_cast<std::size_t>(left_)];
+    if (weights_) return weights_->ruby * kRubyWorth[static_cast<std::size_t>(left_)];
     return left_ == 0 ? 0.5 : 0.7;
   }
-  double droplet() const { return (measured_ ? kDropletGrowth : 0.42) * left_; }
-  double flask() const { return measured_ ? kFlaskWorth[static_cast<std::size_t>(left_)] : kGuessedFlask; }
-  double point() const { return measured_ ? kPointWorth[static_cast<std::size_t>(left_)] : 1.0; }
+  double droplet() const { return (weights_ ? weights_->droplet * kDropletGrowth : 0.42) * left_; }
+  double flask() const {
+    return weights_ ? weights_->flask * kFlaskWorth[static_cast<std::size_t>(left_)] : kGuessedFlask;
+  }
+  double point() const {
+    return weights_ ? 1 - weights_->early_point * (1 - kPointWorth[static_cast<std::size_t>(left_)]) : 1.0;
+  }
   // Coins buy chips for the rounds to come; in the last round five are a point.
   double coins(int count) const {
     if (left_ == 0) return count / kCoinsPerPoint;
-    if (measured_) return kBuyingCounts * best_buy(count);
+    if (weights_) {
+      const double early = 1 + weights_->coins_early * (left_ - kMiddle);
+      return weights_->coins * early * best_buy(count);
+    }
     return count * 0.075 * left_ * (left_ > 6 ? 1.1 : 1.0);
   }
   // The worth of the best chip, or of two of different colours, for so many coins.
@@ -99,7 +108,9 @@ class Adviser {
   double space_value(int head, bool exploded) const {
     const Space& space = space_at(std::min(head + 1, kSpoon));
     const double rubies = space.ruby ? ruby() : 0;
-    const double lead = exploded ? 0 : 0.012 * std::min(head, kLastSpace);  // the bonus die goes to the fullest pot
+    const double lead = exploded ? 0
+                                 : (weights_ ? weights_->lead : 1.0) * 0.012 *
+                                       std::min(head, kLastSpace);  // the bonus die goes to the fullest pot
     const double points = point() * (space.vp + bowl_points(head));
     if (!exploded || p_.window > 0) return points + coins(space.coins) + rubies + lead;
     return rubies + (left_ == 0 ? points : std::max(points, coins(space.coins)));
@@ -114,7 +125,7 @@ class Adviser {
   // What owning this chip is worth for the rest of the game: its way, and its book.
   double chip_worth(Chip chip) const {
     if (chip == kNoChip) return 0;
-    if (measured_) return measured_worth(chip);
+    if (weights_) return weighed_worth(chip);
     const int value = value_of(chip);
     double extra = 0;
     switch (colour_of(chip)) {
@@ -149,6 +160,28 @@ class Adviser {
     return left_ * (0.33 * value + 0.30 * extra + 0.12 - copies);  // each coloured chip also thins out the white ones
   }
 
+  double weighed_worth(Chip chip) const {
+    const double worth = measured_worth(chip);
+    if (worth <= 0) return worth;
+    const int value = value_of(chip);
+    const double by_value = value == 4 ? weights_->value_4 : value == 2 ? weights_->value_2 : 1.0;
+    const double one_more = std::max(0.2, 1 - weights_->copies * owns(chip));
+    return worth * by_colour(chip) * by_value * one_more;
+  }
+  double by_colour(Chip chip) const {
+    switch (colour_of(chip)) {
+      case Colour::White: return 1;
+      case Colour::Orange: return value_of(chip) == 1 ? weights_->orange_1 : weights_->orange_6;
+      case Colour::Green: return weights_->green;
+      case Colour::Blue: return weights_->blue;
+      case Colour::Red: return weights_->red;
+      case Colour::Yellow: return weights_->yellow;
+      case Colour::Purple: return weights_->purple;
+      case Colour::Black: return weights_->black;
+      case Colour::Locoweed: return weights_->locoweed;
+    }
+    GH_UNREACHABLE();
+  }
   double measured_worth(Chip chip) const {
     const int value = value_of(chip);
     const auto of = [&](const ByValue& growth, int set) {
@@ -156,7 +189,7 @@ class Adviser {
     };
     const Books& books = t_.options.books;
     switch (colour_of(chip)) {
-      case Colour::White: return -kWhiteHarm * value * left_;
+      case Colour::White: return -weights_->white * kWhiteHarm * value * left_;
       case Colour::Orange: return (value == 1 ? kOrange1Growth : kOrange6Growth).over(left_);
       case Colour::Green: return of(kGreenGrowth, books.green);
       case Colour::Blue: return of(kBlueGrowth, books.blue);
@@ -309,8 +342,8 @@ class Adviser {
   }
 
   double spending(Verb verb) const {
-    if (measured_ && verb == Verb::Flask) return left_ > 0 ? flask() - 2 * ruby() + 0.5 : -1;
-    if (measured_ && verb == Verb::Droplet) return droplet() - 2 * ruby() + 0.4;
+    if (weights_ && verb == Verb::Flask) return left_ > 0 ? flask() - 2 * ruby() + 0.5 : -1;
+    if (weights_ && verb == Verb::Droplet) return droplet() - 2 * ruby() + 0.4;
     switch (verb) {
       case Verb::Flask: return left_ > 0 ? 3 : -1;
       case Verb::Droplet: return droplet() - 1.0;
@@ -441,7 +474,7 @@ class Adviser {
   Seat me_;
   const Player& p_;
   int left_;  // rounds after this one
-  bool measured_;
+  const Weights* weights_;
   bool known_ = false;
   Advice advice_;
   mutable bool priced_ = false;
@@ -464,10 +497,15 @@ Action best_of(Adviser& adviser, const Actions& actions, Random& random) {
 
 }  // namespace
 
-Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random, Worths worths) {
+Action advise(const View& view, std::span<const Event>, const Actions& actions, Random& random) {
   GH_CHECK(!actions.empty());
   if (actions.size() == 1) return actions[0];
-  Adviser adviser(view.table, view.viewer, worths);
+  Adviser adviser(view.table, view.viewer, nullptr);
+  return best_of(adviser, actions, random);
+}
+
+Action measured_advice(const View& view, const Weights& weights, const Actions& actions, Random& random) {
+  Adviser adviser(view.table, view.viewer, &weights);
   return best_of(adviser, actions, random);
 }
 
@@ -496,8 +534,8 @@ Action careless(const View& view, std::span<const Event> heard, const Actions& a
   return dear[random.below(dear.size())];
 }
 
-Actions most_worth(const View& view, const Actions& actions, int most) {
-  Adviser adviser(view.table, view.viewer, Worths::Measured);
+Actions most_worth(const View& view, const Weights& weights, const Actions& actions, int most) {
+  Adviser adviser(view.table, view.viewer, &weights);
   std::vector<std::pair<double, Action>> ranked;
   for (const Action& action : actions) ranked.emplace_back(adviser.score(action), action);
   std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -507,7 +545,7 @@ Actions most_worth(const View& view, const Actions& actions, int most) {
   return out;
 }
 
-Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& random) {
+Action quick_advice(const State& s, Seat seat, const Weights& weights, const Actions& actions, Random& random) {
   const Player& p = s.at(seat);
   if (p.asking == Ask::Step) {
     constexpr Action kDraw{.verb = static_cast<std::uint8_t>(Verb::Draw)};
@@ -518,7 +556,7 @@ Action quick_advice(const State& s, Seat seat, const Actions& actions, Random& r
       return risk.value() < kQuickRisk ? kDraw : kStop;
     }
   }
-  Adviser adviser(s, seat, Worths::Measured);
+  Adviser adviser(s, seat, &weights);
   return best_of(adviser, actions, random);
 }
 

@@ -46,7 +46,6 @@ inline constexpr std::array<Growth, 6> kLocoweedGrowth{
     {{65, 17}, {87, -89}, {92, -71}, {160, -140}, {63, -65}, {125, -56}}};
 inline constexpr Growth kOrange1Growth{16, 0};
 inline constexpr Growth kOrange6Growth{129, 38};
-inline constexpr double kBuyingCounts = 1.3;    // games are won by chips: tried out against the script
 inline constexpr double kWhiteHarm = 0.29;      // a point of white, each round
 inline constexpr double kDropletGrowth = 0.31;  // each round
 

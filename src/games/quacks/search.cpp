@@ -14,20 +14,20 @@ SearchMethod method(const View& view) {
   return view.table.at(view.viewer).asking == Ask::Buy ? SearchMethod::Flat : SearchMethod::Script;
 }
 
-Action considered(const View& view, std::span<const Event> heard, const Insight&, const Actions& actions,
+Action considered(const View& view, std::span<const Event>, const Insight& insight, const Actions& actions,
                   Random& random) {
-  return advise(view, heard, actions, random, Worths::Measured);
+  return measured_advice(view, insight.weights, actions, random);
 }
 
-Actions shortlist(const View& view, const Insight&, const Actions& actions, Action, int most, Random&) {
+Actions shortlist(const View& view, const Insight& insight, const Actions& actions, Action, int most, Random&) {
   constexpr int kMost = 10;  // purchases further down were never the best in trials
-  return most_worth(view, actions, std::clamp(most, 1, kMost));
+  return most_worth(view, insight.weights, actions, std::clamp(most, 1, kMost));
 }
 
 bool at_rest(const State&, const State&, Seat) { return false; }
 
-Action light(const Insight&, const State& s, Seat seat, const Actions& actions, Random& random) {
-  return quick_advice(s, seat, actions, random);
+Action light(const Insight& insight, const State& s, Seat seat, const Actions& actions, Random& random) {
+  return quick_advice(s, seat, insight.weights, actions, random);
 }
 
 // By how much the seat is ahead of the best of the others, as a chance to win.

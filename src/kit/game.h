@@ -103,6 +103,16 @@ struct Refusal {
 };
 using Withheld = Row<Refusal, 64>;
 
+// Why an answer is advised. The sentence of a hint may name numbers.
+struct HintInfo {
+  std::string_view id;
+  std::array<std::string_view, 3> numbers{};  // their names, up to the first without one
+};
+struct Reason {
+  std::string_view id;  // one of the game's hints; empty: the answer is no more than the best there is
+  std::array<int, 3> numbers{};
+};
+
 struct ClaimInfo {
   std::string_view id;
   std::array<Field, 7> fields{};
@@ -122,7 +132,7 @@ struct GameInfo {
   std::span<const ClaimInfo> claims;
   std::span<const std::string_view> results;   // every reason a game may end with
   std::span<const std::string_view> refusals;  // every reason of `withheld`
-  std::span<const std::string_view> hints;     // every reason of `why`: what good play is after
+  std::span<const HintInfo> hints;             // every reason of `why`: what good play is after
 };
 
 // Why options were refused: one sentence that names the bad one, and the clause.

@@ -72,7 +72,7 @@ std::optional<Refusal> explained(const View& v, const Action& action) {
     return std::nullopt;
 }
 template <class View, class Events>
-std::string_view why_of(const View& v, const Events& heard, Action advised) {
+Reason why_of(const View& v, const Events& heard, Action advised) {
   return why(v, heard, advised);
 }
 template <Game G>
@@ -297,7 +297,7 @@ class PositionOf final : public Position {
   std::optional<Refusal> explain(Seat seat, const Action& action) const override {
     return rules::explained(rules::view_of(state_, seat), action);
   }
-  std::string_view why(Seat seat, Action advised) const override {
+  Reason why(Seat seat, Action advised) const override {
     return rules::why_of(rules::view_of(state_, seat), heard_by(seat), advised);
   }
   Suspicions suspicions(Seat seat) const override {

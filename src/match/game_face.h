@@ -74,7 +74,7 @@ class Position {
   virtual void withheld(Seat seat, Withheld& out) const = 0;
   // Why that answer is not possible, where nobody would look for it in a list.
   virtual std::optional<Refusal> explain(Seat seat, const Action& action) const = 0;
-  virtual std::string_view why(Seat seat, Action advised) const = 0;  // what an advised answer is after; may be empty
+  virtual Reason why(Seat seat, Action advised) const = 0;  // what an advised answer is after
 
   virtual Suspicions suspicions(Seat seat) const = 0;  // none where the game has nothing of the kind
 

@@ -324,19 +324,31 @@ Table::Machine::Granted Table::Machine::carry_out(Seat seat, const from_client::
   return {};
 }
 
+namespace {
+
+Text reason_text(const GameInfo& game, const Reason& why) {
+  const auto known =
+      std::find_if(game.hints.begin(), game.hints.end(), [&](const HintInfo& hint) { return hint.id == why.id; });
+  if (known == game.hints.end()) return {"shell.hint.best", {}};
+  json::object args;
+  for (std::size_t at = 0; at < known->numbers.size() && !known->numbers[at].empty(); ++at)
+    args[known->numbers[at]] = why.numbers[at];
+  return {std::string(game.area) + ".hint." + std::string(why.id), std::move(args)};
+}
+
+}  // namespace
+
 void Table::Machine::give_hint(const HintRequest& asked_for, const Action& action) {
   const Stream& stream = streams_[static_cast<std::size_t>(asked_for.seat.index())];
   if (!stream.question || stream.decision != asked_for.decision || !asked(asked_for.seat)) return;
   const auto& actions = stream.question->actions;
   const auto found = std::find(actions.begin(), actions.end(), action);
   if (found == actions.end()) return;
-  const std::string_view why = book.match->position().why(asked_for.seat, action);
-  const std::string key = actions.size() == 1 ? "shell.hint.only"
-                          : why.empty()       ? "shell.hint.best"
-                                              : std::string(book.game->info().area) + ".hint." + std::string(why);
-  const to_client::Hint hint{.decision_id = stream.decision,
-                             .option_ids = stream.question->option_ids(book.game->info(), action),
-                             .reason = {key, {}}};
+  const Reason why = book.match->position().why(asked_for.seat, action);
+  const to_client::Hint hint{
+      .decision_id = stream.decision,
+      .option_ids = stream.question->option_ids(book.game->info(), action),
+      .reason = actions.size() == 1 ? Text{"shell.hint.only", {}} : reason_text(book.game->info(), why)};
   for (const auto& [connection, guest] : guests_)
     if (guest.greeted && guest.seat == asked_for.seat && !guest.taught) send(connection, hint);
 }

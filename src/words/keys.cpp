@@ -154,7 +154,12 @@ std::vector<TextKey> every_key(const GameFace& game) {
     boost::mp11::mp_for_each<Events>([&](auto event) { add_event_things<typename decltype(event)::type>(keys); });
   });
   for (std::string_view reason : info.refusals) keys.add("reason", reason);
-  for (std::string_view hint : info.hints) keys.add("hint", hint);
+  for (const HintInfo& hint : info.hints) {
+    json::object sample;
+    for (std::string_view number : hint.numbers)
+      if (!number.empty()) sample[number] = 2;
+    keys.add("hint", hint.id, sample);
+  }
   if (game.suspects()) keys.add("game", "suspicion");
   for (std::string_view result : info.results)
     keys.add("result", result, {{"winners", shape::text_arg(Seats{0, 1})}, {"aim", shape::text_arg(Seats{2})}});

@@ -292,11 +292,11 @@ Actions most_promising(const View& view, const Insight& insight, const Actions& 
   return out;
 }
 
-std::string_view why(const View& view, std::span<const Event>, Action advised) {
+Reason why(const View& view, std::span<const Event>, Action advised) {
   switch (act::verb(advised)) {
-    case Verb::Declare: return "declare";
-    case Verb::Pass: return view.table.asking == Ask::WEvent ? "aim" : "keep";  // an event asks for money, no card
-    default: return "aim";
+    case Verb::Declare: return {"declare"};
+    case Verb::Pass: return {view.table.asking == Ask::WEvent ? "aim" : "keep"};  // an event asks for money, no card
+    default: return {"aim"};
   }
 }
 

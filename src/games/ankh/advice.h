@@ -10,7 +10,7 @@
 namespace guildhall::ankh {
 
 // What good play is after here: a hint names one of these. `ankh.hint.<id>` says it to a person.
-inline constexpr std::array<std::string_view, 3> kHints{"declare", "aim", "keep"};
+inline constexpr std::array<HintInfo, 3> kHints{{{"declare"}, {"aim"}, {"keep"}}};
 
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
@@ -26,8 +26,8 @@ Action quick_advice(const State& s, Seat seat, const Insight& insight, const Act
 // So many of the actions that look best one step ahead, the best first.
 Actions most_promising(const View& view, const Insight& insight, const Actions& actions, int most, Random& random);
 
-// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
-std::string_view why(const View& view, std::span<const Event> heard, Action advised);
+// What an answer that was advised is after, one of kHints; without an id where it is no more than the best there is.
+Reason why(const View& view, std::span<const Event> heard, Action advised);
 
 // How good the table looks to a seat: progress towards its own aim, less what the others may be close to. For tests.
 double outlook(const State& s, Seat me);

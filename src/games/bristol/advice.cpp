@@ -323,38 +323,62 @@ Action careless(const View& view, std::span<const Event>, const Actions& actions
   return best_if_believed(view, belief, actions, random);
 }
 
-std::string_view why(const View& view, std::span<const Event>, Action advised) {
+namespace {
+
+// Of all throws of these dice, one or two, how many spare the cart its mingle.
+Reason rats_thrown(const State& t, Cart own, unsigned dice) {
+  const int first = std::countr_zero(dice);
+  const int second = std::popcount(dice) > 1 ? std::countr_zero(dice & (dice - 1)) : first;
+  int staying = rats_on(t, own);
+  for (int die : {first, second})
+    if ((die == first || second != first) && t.face(die) == rat_of(own)) --staying;
+  if (second == first && t.face(first) == rat_of(own)) ++staying;
+  const int rats_spared = kRatsToMingle - 1 - staying;  // so many may come again
+  int spared = 0;
+  const int all = second == first ? kFaces : kFaces * kFaces;
+  for (int outcome = 0; outcome < all; ++outcome) {
+    int rats = static_cast<Face>(outcome % kFaces) == rat_of(own) ? 1 : 0;
+    if (second != first && static_cast<Face>(outcome / kFaces) == rat_of(own)) ++rats;
+    spared += rats <= rats_spared ? 1 : 0;
+  }
+  return {"rats", {spared, all}};
+}
+
+}  // namespace
+
+Reason why(const View& view, std::span<const Event>, Action advised) {
   const State& t = view.table;
-  const auto of_move = [&](Move move) -> std::string_view { return move == Move::Push ? "push" : "place"; };
-  const auto of_dice = [&](unsigned dice) -> std::string_view {
+  const auto of_move = [&](Move move) -> Reason { return {move == Move::Push ? "push" : "place"}; };
+  const auto of_dice = [&](unsigned dice) -> Reason {
     const Cart own = place_of(t, view.viewer).cart;
     for (int die = 0; die < kDice; ++die)
-      if ((dice >> die & 1u) != 0 && t.face(die) == rat_of(own) && rats_on(t, own) >= kRatsToMingle) return "rats";
-    return "dice";
+      if ((dice >> die & 1u) != 0 && t.face(die) == rat_of(own) && rats_on(t, own) >= kRatsToMingle)
+        return rats_thrown(t, own, dice);
+    return {"dice"};
   };
   switch (static_cast<Verb>(advised.verb)) {
     case Verb::Reroll:
     case Verb::Toss: return of_dice(advised.args[0]);
-    case Verb::Draw: return "card";
+    case Verb::Draw: return {"card"};
     case Verb::Elbow:
-    case Verb::Dash: return "place";
-    case Verb::Push: return Seat(advised.args[0]) == view.viewer ? "" : "push";
-    case Verb::Look: return "look";
-    case Verb::Use: return "whip";
-    case Verb::Keep: return "symptoms";
-    case Verb::Lock: return "lock";
+    case Verb::Dash: return {"place"};
+    case Verb::Push: return {Seat(advised.args[0]) == view.viewer ? "" : "push"};
+    case Verb::Look: return {"look"};
+    case Verb::Use: return {"whip"};
+    case Verb::Keep: return {"symptoms"};
+    case Verb::Lock: return {"lock"};
     case Verb::Pass:
     case Verb::End:
     case Verb::Decline:
-    case Verb::Stop: return "rest";
+    case Verb::Stop: return {"rest"};
     case Verb::Play:
       switch (static_cast<Kind>(advised.args[1])) {
-        case Kind::Arsenic: return "lock";
+        case Kind::Arsenic: return {"lock"};
         case Kind::CrushedEmeralds: return of_move(static_cast<Move>(advised.args[3]));
-        case Kind::Pomander: return "symptoms";
-        default: return "";
+        case Kind::Pomander: return {"symptoms"};
+        default: return {};
       }
-    default: return "";
+    default: return {};
   }
 }
 

@@ -12,8 +12,16 @@
 namespace guildhall::bristol {
 
 // What good play is after here: a hint names one of these. `bristol.hint.<id>` says it to a person.
-inline constexpr std::array<std::string_view, 10> kHints{"rats",     "dice", "card", "place", "push",
-                                                         "symptoms", "lock", "whip", "look",  "rest"};
+inline constexpr std::array<HintInfo, 10> kHints{{{"rats", {"saved", "all"}},
+                                                  {"dice"},
+                                                  {"card"},
+                                                  {"place"},
+                                                  {"push"},
+                                                  {"symptoms"},
+                                                  {"lock"},
+                                                  {"whip"},
+                                                  {"look"},
+                                                  {"rest"}}};
 
 // One of `actions`. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
@@ -21,8 +29,8 @@ Action advise(const View& view, std::span<const Event> heard, const Actions& act
 // Trusts everybody whose plague it has not seen.
 Action careless(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
 
-// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
-std::string_view why(const View& view, std::span<const Event> heard, Action advised);
+// What an answer that was advised is after, one of kHints; without an id where it is no more than the best there is.
+Reason why(const View& view, std::span<const Event> heard, Action advised);
 
 // What a player would say now, true or not (claims.h); nothing more often than not. `said` is what it claimed before.
 std::optional<Action> remark(const View& view, std::span<const Event> heard, std::span<const Action> said,

@@ -354,26 +354,26 @@ Action careless(const View& view, std::span<const Event>, const Actions& actions
   return advise(view, {}, actions, random);
 }
 
-std::string_view why(const View& view, std::span<const Event> heard, Action advised) {
+Reason why(const View& view, std::span<const Event> heard, Action advised) {
   switch (static_cast<Verb>(advised.verb)) {
     case Verb::AnnounceOwn:
-    case Verb::AnnounceAccuse: return "announce";
-    case Verb::Duel: return "duel";
-    case Verb::Offer: return "offer";
-    case Verb::Spy: return "spy";
-    case Verb::Accept: return "take";
-    case Verb::Refuse: return "refuse";
+    case Verb::AnnounceAccuse: return {"announce"};
+    case Verb::Duel: return {"duel"};
+    case Verb::Offer: return {"offer"};
+    case Verb::Spy: return {"spy"};
+    case Verb::Accept: return {"take"};
+    case Verb::Refuse: return {"refuse"};
     case Verb::Commit: {
       const auto* duel = std::get_if<Duel>(&view.table.flow.top());
-      if (duel == nullptr) return "";
+      if (duel == nullptr) return {};
       const Belief belief = believe(view, heard);
-      return belief.of(duel->attacker) == belief.of(duel->defender) ? "even" : "side";
+      return {belief.of(duel->attacker) == belief.of(duel->defender) ? "even" : "side"};
     }
     case Verb::Play:
     case Verb::PlayProfession:
-    case Verb::Tokens: return "help";
-    case Verb::Pass: return "spare";
-    default: return "";
+    case Verb::Tokens: return {"help"};
+    case Verb::Pass: return {"spare"};
+    default: return {};
   }
 }
 

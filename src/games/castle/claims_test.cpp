@@ -113,8 +113,10 @@ TEST(CastleRemarks, and_hints_are_on_their_lists_in_every_position) {
       Actions actions;
       legal(s, seat, actions);
       const Action answer = advise(view(s, seat), {}, actions, choice);
-      const std::string_view reason = why(view(s, seat), {}, answer);
-      EXPECT_TRUE(reason.empty() || std::find(kHints.begin(), kHints.end(), reason) != kHints.end()) << reason;
+      const std::string_view reason = why(view(s, seat), {}, answer).id;
+      EXPECT_TRUE(reason.empty() ||
+                  std::any_of(kHints.begin(), kHints.end(), [&](const HintInfo& hint) { return hint.id == reason; }))
+          << reason;
       if (const auto said = remark(view(s, seat), {}, {}, choice); said && said->verb == kSocietyOfSeat) {
         EXPECT_EQ(judge(s, seat, *said), true);
       }

@@ -560,15 +560,18 @@ Action quick_advice(const State& s, Seat seat, const Weights& weights, const Act
   return best_of(adviser, actions, random);
 }
 
-std::string_view why(const View& view, std::span<const Event>, Action advised) {
-  const Ask asking = view.table.at(view.viewer).asking;
-  const bool brewing = asking == Ask::Step || asking == Ask::Stir || asking == Ask::StepStir;
+Reason why(const View& view, std::span<const Event>, Action advised) {
+  const Player& p = view.table.at(view.viewer);
+  const bool brewing = p.asking == Ask::Step || p.asking == Ask::Stir || p.asking == Ask::StepStir;
+  const Fraction risk =
+      safe_draws(view.table, p) ? Fraction{0, 1} : explosion_next(p.bag, white_total(p), white_limit(view.table, p));
+  const std::array<int, 3> chips{static_cast<int>(risk.of), static_cast<int>(risk.total)};
   switch (verb_of(advised)) {
-    case Verb::Draw: return brewing ? "draw" : "";
-    case Verb::Stop: return brewing ? "stop" : "";
-    case Verb::Flask: return brewing ? "flask" : "";
-    case Verb::Buy: return "chips";
-    default: return "";
+    case Verb::Draw: return {!brewing ? "" : risk.of == 0 ? "safe" : "draw", chips};
+    case Verb::Stop: return {brewing && risk.of > 0 ? "stop" : "", chips};
+    case Verb::Flask: return {brewing ? "flask" : ""};
+    case Verb::Buy: return {"chips", {kRounds - view.table.round}};
+    default: return {};
   }
 }
 

@@ -13,7 +13,8 @@
 namespace guildhall::quacks {
 
 // What good play is after here: a hint names one of these. `quacks.hint.<id>` says it to a person.
-inline constexpr std::array<std::string_view, 4> kHints{"draw", "stop", "flask", "chips"};
+inline constexpr std::array<HintInfo, 5> kHints{
+    {{"draw", {"bad", "all"}}, {"safe"}, {"stop", {"bad", "all"}}, {"flask"}, {"chips", {"rounds"}}}};
 
 // One of `actions`, by worths that were guessed by hand. Equally good ones are chosen among by `random`.
 Action advise(const View& view, std::span<const Event> heard, const Actions& actions, Random& random);
@@ -30,7 +31,7 @@ Actions most_worth(const View& view, const Weights& weights, const Actions& acti
 // The same for a world that is known, drawing by the risk of the next chip alone: for playouts.
 Action quick_advice(const State& s, Seat seat, const Weights& weights, const Actions& actions, Random& random);
 
-// What an answer that was advised is after, one of kHints; empty where it is no more than the best there is.
-std::string_view why(const View& view, std::span<const Event> heard, Action advised);
+// What an answer that was advised is after, one of kHints; without an id where it is no more than the best there is.
+Reason why(const View& view, std::span<const Event> heard, Action advised);
 
 }  // namespace guildhall::quacks

@@ -478,6 +478,7 @@ export class Table {
     const since = lines.findIndex((line, at) => !alike(line, at));
     if (!this.view) this.#digest(lines.slice(this.#seenBefore() ?? lines.length));
     else if (since >= 0 && this.#away) this.#digest(lines.slice(since));
+    else if (since >= 0) this.#speak(lines.slice(since)); // nobody was away: it is as new as what comes by itself
     this.#own.told = lines;
     this.#own.happened = [];
     this.#own.toldAnew = true;
@@ -514,10 +515,13 @@ export class Table {
     this.#own.told = [...this.told, ...lines];
     if (this.#away) this.#digest(lines);
     else this.#keepSeen();
-    // A secret is spoken only when it is shown.
+    this.#speak(lines);
+    if (!this.#away) this.#sound({ area: this.area, events });
+  }
+  // A secret is spoken only when it is shown.
+  #speak(lines: LogLine[]): void {
     const spoken = lines.filter((line) => line.event.scope === 'public');
     if (spoken.length > 0) this.#tell(() => spoken.map((line) => join(this.sentence(line))).join(' '));
-    if (!this.#away) this.#sound({ area: this.area, events });
   }
 
   // Before the start somebody may be made to get up: then the seat is nobody's, and its token opens nothing.

@@ -486,6 +486,15 @@ it('announces all that came in one frame, each once', () => {
     expect.stringMatching(/Birch/),
   ]);
 });
+// An answer that comes too late is met with all there is, and what happened meanwhile is in there alone.
+it('announces what only a whole view brings, once, and no secret of it', () => {
+  line().tell({ type: 'update', seq: 4, events: [moved('oak')] });
+  const before = announced.polite.length;
+  const secret = { ...moved('cedar'), scope: 'private' };
+  line().tell({ type: 'view', seq: 5, view: { round: 1 }, log: [moved('oak'), secret, moved('birch')] });
+  line().tell({ type: 'view', seq: 6, view: { round: 1 }, log: [moved('oak'), secret, moved('birch')] });
+  expect(announced.polite.slice(before).map((one) => one.sentence)).toEqual([expect.stringMatching(/Birch/)]);
+});
 
 it('has claims in their place in the log', () => {
   const args = { when: { when: 'now' }, relation: { relation: 'at_most' }, sum: 5 };

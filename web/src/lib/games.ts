@@ -67,6 +67,8 @@ const steps = worded(import.meta.glob<{ default: Component<{ view: View; phase?:
 // What a game says over the choices of the decision bar, which then leaves those words to it; and under the players' names.
 const leads = worded(import.meta.glob<{ default: Component<{ table: Table; cover: Cover }> }>('../*/Lead.svelte'));
 const rosters = worded(import.meta.glob<{ default: Component<{ table: Table }> }>('../*/Roster.svelte'));
+// On a phone, where the board has no room for them: a tab of its own.
+const scores = worded(import.meta.glob<{ default: Component<{ table: Table }> }>('../*/Scores.svelte'));
 // In the turn strip: beside a seat, and without one after them all.
 const purses = worded(import.meta.glob<{ default: Component<{ view: View; seat?: number }> }>('../*/Purse.svelte'));
 const choices = import.meta.glob<{ default: Component<ChoicesProps> }>('../*/Choices.svelte');
@@ -88,6 +90,7 @@ export const trayOf = (area: string) => own(area, trays[`../${area}/Tray.svelte`
 export const handOf = (area: string) => own(area, hands[`../${area}/Hand.svelte`]);
 export const leadOf = (area: string) => leads[`../${area}/Lead.svelte`];
 export const rosterOf = (area: string) => rosters[`../${area}/Roster.svelte`];
+export const scoresOf = (area: string) => scores[`../${area}/Scores.svelte`];
 export const purseOf = (area: string) => purses[`../${area}/Purse.svelte`];
 export const choicesOf = (area: string) => own(area, choices[`../${area}/Choices.svelte`]);
 export const standingOf = (area: string) => own(area, standings[`../${area}/standing.ts`]);

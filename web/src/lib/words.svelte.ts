@@ -188,7 +188,12 @@ function joined(items: Part[][]): Part[] {
 }
 
 export const list = (items: string[]): string => new Intl.ListFormat(locale()).format(items);
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+const numbers = new Map<string, Intl.NumberFormat>(); // to make one takes longer than all that it formats at once
+export function formatNumber(value: number): string {
+  const made = numbers.get(locale()) ?? new Intl.NumberFormat(locale());
+  numbers.set(locale(), made);
+  return made.format(value);
+}
 export const formatPercent = (share: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 export const formatTime = (at: number, options: Intl.DateTimeFormatOptions = { timeStyle: 'short' }): string =>

@@ -8,23 +8,30 @@ export interface Layout {
   small: number; // a rival's pot; none on a phone
   books: 'whole' | 'low' | 'none';
   tight: boolean; // the column has little height
+  tubes: number; // the height of the test tubes, where the table plays with them
 }
 
 const score = 58;
-const phoneLines = { rivals: 56, meter: 36 };
+const phoneLines = { rivals: 56, meter: 36, bag: 36, score: 34, beside: 40 };
 const potMin = 296; // of a phone: rather than have less, the rivals give way
+const potGood = 326; // and rather than have less than this, the bag and the score lie below the edge
+const tubesHeight = 58;
 export const readable = 250; // below, the numbers on the spaces would run into each other
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
 export function layoutOf(
   width: number,
   height: number,
-  { rivals, alembic, witches }: { rivals: number; alembic: boolean; witches: boolean },
+  has: { rivals: number; alembic: boolean; witches: boolean; tubes: boolean; beside: boolean },
 ): Layout {
+  const { rivals, alembic, witches } = has;
+  const tubes = has.tubes ? tubesHeight : 0;
   if (width < 600) {
-    const strip = height >= potMin + phoneLines.rivals + phoneLines.meter;
-    const room = height - (strip ? phoneLines.rivals : 0) - phoneLines.meter;
-    const pot = clamp(140, room, width - 6);
+    const below = phoneLines.meter + tubes + (has.beside ? phoneLines.beside : 0);
+    const strip = height >= potMin + phoneLines.rivals + below;
+    let room = height - (strip ? phoneLines.rivals : 0) - below;
+    for (const line of [phoneLines.bag, phoneLines.score]) if (room - line >= potGood) room -= line;
+    const pot = clamp(140, room - 8, width - 6); // below it lies its shadow
     return {
       kind: 'phone',
       side: 0,
@@ -33,6 +40,7 @@ export function layoutOf(
       small: 0,
       books: 'none',
       tight: true,
+      tubes,
     };
   }
   const books = height >= 640 ? 'whole' : height >= 500 ? 'low' : 'none';
@@ -40,7 +48,7 @@ export function layoutOf(
   const table = height - score - bookRow;
   if (width < 880) {
     const small = rivals > 3 ? 58 : 84;
-    const room = Math.min(height - score - 152 - small - 50, width - 258 - 12);
+    const room = Math.min(height - score - 152 - small - 50 - tubes, width - 258 - 12);
     return {
       kind: 'tablet',
       side: 0,
@@ -49,6 +57,7 @@ export function layoutOf(
       small,
       books,
       tight: table < 560 || witches,
+      tubes,
     };
   }
   const side = alembic ? 206 : 228;
@@ -57,10 +66,11 @@ export function layoutOf(
   return {
     kind: 'desktop',
     side,
-    pot: clamp(240, Math.min(table - 18, room), 640),
+    pot: clamp(240, Math.min(table - 18 - tubes, room), 640),
     strip: true,
     small,
     books,
     tight: table < 440,
+    tubes,
   };
 }

@@ -82,6 +82,22 @@ export const payOf = (view: QuacksSeen, player: QuacksSeenPlayer): Pay => ({
   rubies: player.ruby ? (view.card === 'f17' ? 2 : 1) : 0,
 });
 
+export interface Beside {
+  where: 'placing' | 'aside' | 'display' | 'starters';
+  chips: string[];
+}
+// What lies open beside a pot. A chip that is drawn is no longer in the bag and not yet in the pot.
+export function besideOf(player: QuacksSeenPlayer): Beside[] {
+  const aside = Object.entries(player.aside).flatMap(([chip, count]) => Array.from({ length: count }, () => chip));
+  const all: Beside[] = [
+    { where: 'placing', chips: player.placing && player.placing !== 'none' ? [player.placing] : [] },
+    { where: 'aside', chips: aside },
+    { where: 'display', chips: player.display },
+    { where: 'starters', chips: player.starters },
+  ];
+  return all.filter(({ chips }) => chips.length > 0);
+}
+
 // Answers stand on the board by their id.
 export const optionOf = (decision: Decision | null | undefined, id: string): Option | undefined =>
   decision?.options.find((option) => option.id === id);

@@ -1,7 +1,9 @@
-// The chip that has just come out of the bag, followed to its space: out of the bag, then hop by hop along the band. Played
-// with the Web Animations API, so no style attribute is written (ui.md 9.4, 13).
+// The chip that has just come out of the bag, followed to its space: a hand reaches in, the chip comes out and hops along the
+// band, and the meter fills; a pot that bursts throws its lid off. Played with the Web Animations API, so no style attribute
+// is written (ui.md 7.3, 9.4, 13).
 import type { QuacksSeenPlayer } from '../lib/schema.ts';
 import { mark, speed, type Motion } from '../lib/motion.ts';
+import { isWhite } from './chips.ts';
 
 interface Seen {
   chips: number;
@@ -18,12 +20,13 @@ export function follow(root: HTMLElement, player: QuacksSeenPlayer, motion?: Mot
   if (!before || motion === undefined) return;
   const pace = speed(motion);
   requestAnimationFrame(() => {
-    if (player.pot.length === before.chips + 1) drawn(root, player.pot.length - 1, pace);
+    if (player.pot.length === before.chips + 1) drawn(root, player, pace);
     if (player.exploded && !before.exploded) shake(root, pace);
   });
 }
 
-function drawn(root: HTMLElement, index: number, pace: number): void {
+function drawn(root: HTMLElement, player: QuacksSeenPlayer, pace: number): void {
+  const index = player.pot.length - 1;
   const chip = root.querySelector<SVGGElement>(`[data-part="pot"] [data-chip="${index}"] .mover`);
   if (!chip) return;
   if (pace === 0) return mark(chip);
@@ -32,6 +35,8 @@ function drawn(root: HTMLElement, index: number, pace: number): void {
   const from = bag ? centre(bag) : { x: to.x, y: to.y + 200 };
   const last = root.querySelector(`[data-part="pot"] [data-chip="${index - 1}"]`)?.getBoundingClientRect();
   const over = last ? centre(last) : to;
+  reachIn(root, pace);
+  if (isWhite(player.pot[index].chip)) fill(root, pace);
   const shift = (at: { x: number; y: number }, rise = 0) => `translate(${at.x - to.x}px, ${at.y - to.y - rise}px)`;
   chip.animate(
     [
@@ -44,12 +49,25 @@ function drawn(root: HTMLElement, index: number, pace: number): void {
   );
 }
 
+function reachIn(root: HTMLElement, pace: number): void {
+  const at = (y: number, opacity: number) => ({ transform: `translateY(${y}px)`, opacity });
+  root.querySelector('[data-part="bag"] .hand')?.animate([at(0, 0), at(-6, 1), at(-16, 0)], { duration: 160 * pace });
+}
+
+function fill(root: HTMLElement, pace: number): void {
+  const part = [...root.querySelectorAll('[data-part="meter"] .part')].at(-1);
+  part?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: 200 * pace });
+}
+
 function shake(root: HTMLElement, pace: number): void {
   const pot = root.querySelector<SVGElement>('[data-part="pot"]');
-  const burst = pot?.querySelector('.burst');
-  if (!pot || !burst) return;
+  const of = (part: string) => pot?.querySelector(`.bang .${part}`);
+  if (!pot || !of('word')) return;
   if (pace === 0) return mark(pot);
   const step = (x: number) => ({ transform: `translateX(${x}px)` });
   pot.animate([step(0), step(-5), step(4), step(-3), step(0)], { duration: 200 * pace });
-  burst.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 320 * pace });
+  const small = { transform: 'scale(0.3)', opacity: 0 };
+  const timing = { duration: 320 * pace, easing: 'ease-out' };
+  for (const part of ['puff', 'word']) of(part)?.animate([small, { transform: 'none', opacity: 1 }], timing);
+  of('lid')?.animate([{ transform: 'translate(-90px, 70px) rotate(-34deg)' }, { transform: 'none' }], timing);
 }

@@ -29,6 +29,7 @@ export const polar = (r: number, angle: number): Point => ({ x: r * Math.cos(ang
 const turn = 2 * Math.PI;
 const radiusAt = (angle: number): number => outer + (angle - end) / turn;
 const inner = (angle: number): number => Math.max(0.22, radiusAt(angle) - 1);
+const inside = (angle: number): number => Math.max(0.22, radiusAt(angle)); // of the first turn
 
 // Points of an edge of the band, in steps short enough to look round.
 function edge(from: number, to: number, r: (angle: number) => number): Point[] {
@@ -78,8 +79,7 @@ export function spiral(count: number, pitch: number): Spiral {
     cells.unshift({ path: drawn(outline, pitch), at, angle });
   }
   const to = angles[count];
-  const from = to - 0.9;
-  const core = drawn([...edge(from, to, radiusAt), { x: 0, y: 0 }], pitch);
+  const core = drawn(edge(to - turn, to, inside), pitch);
   const spoonAngle = end + 0.21;
   return {
     cells,

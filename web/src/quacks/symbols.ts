@@ -61,6 +61,11 @@ export const symbols = {
     { d: 'M12 4.5 17.5 16H6.5ZM4.5 16.5h15', width: 1.7 },
   ],
   white: [{ d: disc(12, 12, 10), fill: 'chip-white' }],
+  tube: [
+    { d: 'M8 3V17a4 4 0 0 0 8 0V3', fill: 'paper' },
+    { d: 'M8.3 11H15.7V17a3.7 3.7 0 0 1-7.4 0Z', fill: 'water', width: 1 },
+    { d: 'M6.5 2.8h11', width: 2.2 },
+  ],
   die: [
     {
       d: 'M6 2.5h12A3.5 3.5 0 0 1 21.5 6v12a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 18V6A3.5 3.5 0 0 1 6 2.5Z',

@@ -250,9 +250,16 @@ test('Quacks: the evaluation keeps in its cells what everybody got', async (hall
         one.fields.seat === seat &&
         i > round.findIndex((x) => x.event === 'evaluated'),
     );
-    const shown = (await row.locator('td').allInnerTexts()).slice(0, 4).join(' ');
-    for (const { fields } of points)
-      expect(shown.includes(String(fields.count)), `seat ${seat}: ${fields.count} points in "${shown}"`);
+    const shown = await row
+      .locator('td:nth-child(-n + 5) [data-what="points"]')
+      .evaluateAll((all) => all.map((one) => [Number(one.dataset.count), parseInt(one.textContent, 10)]));
+    const sum = (all) => all.reduce((a, b) => a + b, 0);
+    equal(
+      shown.map(([count]) => count),
+      shown.map(([, text]) => text),
+      `seat ${seat}: the numbers on screen`,
+    );
+    equal(sum(shown.map(([count]) => count)), sum(points.map(({ fields }) => fields.count)), `points of seat ${seat}`);
     expect(spaces[seat] !== undefined, 'everybody was evaluated');
   }
   equal(await page.locator('[data-testid="evaluation"] th .done').count(), 4, 'steps that are ticked');

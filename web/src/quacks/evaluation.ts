@@ -56,6 +56,17 @@ function gotOf(event: GameEvent): Got | undefined {
   }
 }
 
+// What somebody got several times in a step stands there once.
+export function summed(all: readonly Got[]): Got[] {
+  const out: Got[] = [];
+  for (const got of all) {
+    const same = got.chip === undefined ? out.find((one) => one.what === got.what) : undefined;
+    if (same) same.count += got.count;
+    else out.push({ ...got });
+  }
+  return out;
+}
+
 // The events of the latest evaluation, up to the next round.
 export function lastEvaluation(told: readonly GameEvent[]): GameEvent[] {
   const begins = told.findLastIndex((one, i) => one.event === 'evaluated' && told[i - 1]?.event !== 'evaluated');

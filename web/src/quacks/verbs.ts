@@ -13,6 +13,7 @@ export default {
   rats: 'rat',
   buy: 'coin',
   droplet: line('M12 3.5C7.5 10 6 12.5 6 15a6 6 0 0 0 12 0c0-2.5-1.5-5-6-11.5Z'),
+  tube: line('M8 3.5h8M9.5 3.5V17a2.5 2.5 0 0 0 5 0V3.5M9.5 11h5'),
   take: 'hand',
   agree: 'check',
   done: 'check',

@@ -168,6 +168,7 @@ export async function pageAt(hall, moment, { language = 'en', first = false, ...
     for (const frame of frames) speak.send(JSON.stringify(frame));
   };
   await page.goto(`${hall.address}/t/${made.table}`);
-  await page.locator('[data-testid="ready"]').click();
+  // In Quacks nobody is dealt anything.
+  if (moment.table.game !== 'quacks') await page.locator('[data-testid="ready"]').click();
   return page;
 }

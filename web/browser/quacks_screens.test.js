@@ -1,7 +1,9 @@
 // Pictures of every stage of Quacks for build/screens, to be looked at beside the mockups: `./test browser/"quacks screens"`.
 // They prove nothing; what a picture must show is asserted in quacks.test.js.
 import { next } from './play.js';
+import { legendOf, pageAt } from './positions.js';
 import { tapUntil } from './quacks.js';
+import { positions, quacksMoment } from './quacks_positions.js';
 
 const sizes = [
   [390, 844],
@@ -63,3 +65,23 @@ for (const [name, table] of Object.entries(tables))
       },
       { onDemand: true },
     );
+
+// The positions of the mockups, and one with all that is rare.
+for (const dark of [false, true])
+  test(
+    `quacks screens: positions, ${dark ? 'dark' : 'light'}`,
+    async (hall) => {
+      const legend = await legendOf(hall, 'quacks');
+      for (const name of positions) {
+        const page = await pageAt(hall, quacksMoment(legend, name), { dark });
+        await page.locator('[data-game="quacks"]').waitFor();
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          await page.waitForTimeout(250);
+          await hall.photograph(page, `quacks-position-${name}-${width}x${height}-${dark ? 'dark' : 'light'}`);
+        }
+        await hall.leave();
+      }
+    },
+    { onDemand: true },
+  );

@@ -1,6 +1,7 @@
 // Loaded positions: what is filled in, and what is refused with a sentence that names the field.
 #include "games/quacks/position.h"
 
+#include "games/quacks/rules.h"
 #include "games/quacks/seen.h"
 #include "games/quacks/testing.h"
 #include "shape/json.h"
@@ -55,6 +56,33 @@ TEST(QuacksPosition, QUA_A15_a_loaded_sealed_pot_does_not_show_in_the_size_of_th
   const Seen sight = seen(view(s, 1));
   EXPECT_EQ(sight.seats[0].bag_size, 9);
   EXPECT_TRUE(sight.seats[0].pot.empty());
+}
+
+TEST(QuacksPosition, QUX_X3_while_one_brews_it_is_seen_where_the_elixir_would_come_now) {
+  const State s = loaded(R"({"players": 3, "round": 3, "options": {"exp_alchemists": true},
+      "patients": ["nervousness", "wing_ears", "witch_hump"],
+      "seats": [{"patient": "nervousness", "pot": [{"chip": "white_1", "space": 1}, {"chip": "green_1", "space": 2},
+                                                   {"chip": "orange_1", "space": 3}]},
+                {"patient": "wing_ears", "exploded": true,
+                 "pot": [{"chip": "white_3", "space": 3}, {"chip": "white_2", "space": 5},
+                         {"chip": "white_2", "space": 7}, {"chip": "white_1", "space": 8}]},
+                {"patient": "witch_hump"}]})");
+  const Seen sight = seen(view(s, 0));
+  EXPECT_EQ(sight.seats[0].reach, 3);  // two colours, and a neighbour whose pot exploded
+  EXPECT_EQ(sight.seats[0].elixir, 0);
+  EXPECT_EQ(sight.seats[2].reach, 1);
+}
+
+TEST(QuacksPosition, QUA_A15_what_a_sealed_neighbour_does_is_not_in_the_reach) {
+  const State s = loaded(R"({"players": 2, "round": 3, "options": {"draw_mode": "sealed", "exp_alchemists": true},
+      "patients": ["nervousness", "wing_ears", "witch_hump"],
+      "seats": [{"patient": "nervousness", "pot": [{"chip": "green_1", "space": 1}]},
+                {"patient": "wing_ears", "exploded": true,
+                 "pot": [{"chip": "white_3", "space": 3}, {"chip": "white_2", "space": 5},
+                         {"chip": "white_2", "space": 7}, {"chip": "white_1", "space": 8}]}]})");
+  ASSERT_EQ(elixir_reach(s, 0), 2);
+  EXPECT_EQ(seen(view(s, 0)).seats[0].reach, 1);
+  EXPECT_FALSE(seen(view(s, 0)).seats[1].reach);
 }
 
 TEST(QuacksPosition, QUX_C21_chips_aside_of_red_6_came_out_of_the_bag_and_those_of_red_2_lay_there) {

@@ -135,7 +135,9 @@ SeenPlayer seen_player(const View& view, Seat seat) {
   out.visited = p.visited;
   out.patient = patient_of(t, p);
   if (t.options.exp_alchemists) out.elixir = p.elixir;
-  if (p.reach > 0) out.reach = p.reach;
+  // QUX-X3: it is found when all have stopped; while one brews, where the elixir would come if that were now.
+  const bool brews = t.flow.find<Brewing>() != nullptr && t.options.exp_alchemists && !hidden;
+  if (const int reach = brews ? elixir_reach(t, seat) : int{p.reach}; reach > 0) out.reach = reach;
   out.committed = answers_are_secret(t) && !t.asked.has(seat) && (p.active() || t.flow.find<Brewing>() == nullptr);
   if (t.asked.has(seat) && !hidden) out.asking = p.asking;
   return out;

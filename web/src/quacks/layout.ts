@@ -12,10 +12,11 @@ export interface Layout {
 }
 
 const score = 58;
-const phoneLines = { rivals: 56, meter: 36, bag: 36, score: 34, beside: 40 };
+const phoneLines = { rivals: 56, meter: 36, bag: 36, score: 34 };
 const potMin = 296; // of a phone: rather than have less, the rivals give way
 const potGood = 326; // and rather than have less than this, the bag and the score lie below the edge
 const tubesHeight = 58;
+const besideHeight = 46; // of chips that lie beside the pot
 export const readable = 250; // below, the numbers on the spaces would run into each other
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
@@ -26,8 +27,9 @@ export function layoutOf(
 ): Layout {
   const { rivals, alembic, witches } = has;
   const tubes = has.tubes ? tubesHeight : 0;
+  const beside = has.beside ? besideHeight : 0;
   if (width < 600) {
-    const below = phoneLines.meter + tubes + (has.beside ? phoneLines.beside : 0);
+    const below = phoneLines.meter + tubes + beside;
     const strip = height >= potMin + phoneLines.rivals + below;
     let room = height - (strip ? phoneLines.rivals : 0) - below;
     for (const line of [phoneLines.bag, phoneLines.score]) if (room - line >= potGood) room -= line;
@@ -48,7 +50,7 @@ export function layoutOf(
   const table = height - score - bookRow;
   if (width < 880) {
     const small = rivals > 3 ? 58 : 84;
-    const room = Math.min(height - score - 152 - small - 50 - tubes, width - 258 - 12);
+    const room = Math.min(height - score - 152 - small - 50 - tubes - beside, width - 258 - 12);
     return {
       kind: 'tablet',
       side: 0,
@@ -66,7 +68,7 @@ export function layoutOf(
   return {
     kind: 'desktop',
     side,
-    pot: clamp(240, Math.min(table - 18 - tubes, room), 640),
+    pot: clamp(240, Math.min(table - 18 - tubes - beside, room), 640),
     strip: true,
     small,
     books,

@@ -102,6 +102,10 @@ export function besideOf(player: QuacksSeenPlayer): Beside[] {
 export const optionOf = (decision: Decision | null | undefined, id: string): Option | undefined =>
   decision?.options.find((option) => option.id === id);
 
+// What can be done beside drawing and stopping. A witch is called where she stands.
+export const besideDraw = (decision: Decision | null | undefined): Option[] =>
+  (decision?.options ?? []).filter(({ id }) => !/[:+]/.test(id) && !['draw', 'stop', 'witch'].includes(id));
+
 // Chips that lie open to be chosen from.
 export function fanOf(decision: Decision | null | undefined, player?: QuacksSeenPlayer): string[] {
   if (!decision || !player || player.shown.length === 0) return [];

@@ -29,7 +29,9 @@ export function layoutOf(
   const tubes = has.tubes ? tubesHeight : 0;
   const beside = has.beside ? besideHeight : 0;
   if (width < 600) {
-    const below = phoneLines.meter + tubes + beside;
+    // A phone on its side has no room for more than the pot and its white chips; the rest lies below the edge.
+    const whole = phoneLines.meter + tubes + beside;
+    const below = height - whole - 8 >= readable ? whole : phoneLines.meter;
     const strip = height >= potMin + phoneLines.rivals + below;
     let room = height - (strip ? phoneLines.rivals : 0) - below;
     for (const line of [phoneLines.bag, phoneLines.score]) if (room - line >= potGood) room -= line;

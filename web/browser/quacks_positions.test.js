@@ -64,11 +64,10 @@ for (const name of positions)
           ),
         };
       });
-      equal(
-        drawn.pot,
-        own.pot.map(({ space }) => space),
-        `${where}: chips in the pot`,
-      );
+      // Where even the smallest pot with numbers has no room, there is one without; where it is that low is known.
+      const outlined = name === 'rare' && size.height === 568;
+      equal(await page.locator('.middle > svg.small').count(), outlined ? 1 : 0, `${where}: a pot without numbers`);
+      equal(drawn.pot, outlined ? [] : own.pot.map(({ space }) => space), `${where}: chips in the pot`);
       equal(drawn.bowl, own.bowl.length, `${where}: chips in the bowl`);
       equal(
         drawn.parts,
@@ -86,7 +85,8 @@ for (const name of positions)
       );
       equal(drawn.glass, own.tube === undefined ? undefined : String(own.tube), `${where}: the glass of the droplet`);
       expect(drawn.sideways <= 1, `${where}: scrolls sideways`);
-      const things = ['[data-option="draw"]', '[data-option="stop"]', '.spoon ellipse', '[data-part="meter"] .total'];
+      const things = ['[data-option="draw"]', '[data-option="stop"]', '[data-part="meter"] .total'];
+      if (!outlined) things.push('.spoon ellipse');
       const corners = ['[data-ref="flask"]', '[data-part="books"]'];
       equal(await covered(page, [...things, ...(onPhone(size) ? corners : [])]), [], `${where}: what is covered`);
     }

@@ -164,8 +164,19 @@ const rare = {
   ),
 };
 
-const setups = { four, five, rare };
-export const positions = Object.keys(setups);
+// Six chips at once are to come, all alike, and the flask is full.
+const alike = {
+  ...rare,
+  witches: ['ag2', 'cu2', 'au1'],
+  seats: rare.seats.map((seat, i) =>
+    i === me
+      ? { ...seat, aside: {}, display: [], flask: true, bag: { orange_1: 7, white_1: 4, white_2: 2, white_3: 1 } }
+      : seat,
+  ),
+};
+
+const setups = { four, five, rare, alike };
+export const positions = ['four', 'five', 'rare'];
 export const quacksMoment = (legend, name, moves = []) =>
   momentOf(legend, {
     game: 'quacks',

@@ -126,3 +126,22 @@ for (const dark of [false, true])
     const points = await page.locator('#side-panel [data-testid="scores"] tbody td:nth-child(2)').allInnerTexts();
     equal(points.map(Number), [66, 61, 58, 54, 49], 'the best first');
   });
+
+// QUX-W9. What a tap means must not depend on what else could be done with a chip of the same kind.
+test('Quacks: a tap on an open chip takes it, also where the flask could take back one like it', async (hall) => {
+  const legend = await legendOf(hall, 'quacks');
+  const call = [me, { type: 'witch', witch: 'ag2' }];
+  const offered = quacksMoment(legend, 'alike', [call]).view.seats.find((one) => one.seat === me).shown;
+  const twice = offered.find((chip, i) => offered.indexOf(chip) !== i);
+  expect(twice !== undefined, `two alike among ${offered}`);
+  const moment = quacksMoment(legend, 'alike', [call, [me, { type: 'take', chip: twice }]]);
+  const { sets } = moment.decision;
+  expect(
+    sets.some((set) => set.includes('flask') && set.includes(`chip:${twice}`)),
+    'the flask could take it back',
+  );
+  const page = await pageAt(hall, moment, { viewport: desktop });
+  await page.locator(`[data-testid="fan"] [data-ref="chip:${twice}"]`).first().click();
+  const [answer] = await until(() => page.answers.length > 0 && page.answers, 'one tap is the answer');
+  equal(sets[answer.set], ['take', `chip:${twice}`], 'what was answered');
+});

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include "match/games.h"
-#include "shape/options.h"
+#include "table/beat.h"
 
 namespace guildhall::table {
 
@@ -102,6 +101,12 @@ void Book::seat_all(std::vector<Chair> all, int whose) {
   std::erase_if(wishes, [&](const auto& wish) { return chair(wish.first).taken(); });
 }
 
+void Book::agree(const json::object& options, const Pace& agreed) {
+  heed(options);
+  options_ = json::serialize(options);
+  pace = agreed;
+}
+
 void Book::begin(Match fresh) {
   match = std::move(fresh);
   heed(match->position().options());
@@ -110,7 +115,7 @@ void Book::begin(Match fresh) {
 
 std::vector<Action> Book::claims_of(Seat seat) const {
   std::vector<Action> out;
-  for (const auto& [speaker, claim] : ledger)
+  for (const auto& [speaker, claim] : talk.claims)
     if (speaker == seat) out.push_back(claim);
   return out;
 }
@@ -119,12 +124,17 @@ json::object claim_args(const GameInfo& game, const Action& claim) {
   return shape::text_args(claim.args, game.claims[claim.verb].fields);
 }
 
-void Book::add_line(TalkLine line) {
+void Talked::add(TalkLine line) {
   if (line.seat)
-    talk_bytes[*line.seat] += bytes_of(line);
+    bytes[*line.seat] += bytes_of(line);
   else
     ++notes;
-  talk.push_back(std::move(line));
+  lines.push_back(std::move(line));
+}
+
+void Talked::add_to_gallery(TalkLine line) {
+  gallery_bytes += bytes_of(line);
+  gallery.push_back(std::move(line));
 }
 
 bool Book::was_done(Seat seat, std::string_view message_id) const {
@@ -164,139 +174,47 @@ void Book::take_held(Seat seat, const Action& action) {
   held[seat] = action;
 }
 
-// ---- Lines ---------------------------------------------------------------------------------------------------------
+// ---- Looking ----------------------------------------------------------------------------------------------------------
 
-void Book::read(const StoredLine& stored) {
-  if (stored.at != 0) at = stored.at;
-  if (stored.done) add_done(stored.done->seat, stored.done->id);
-  std::visit(
-      [&]<class L>(const L& line) {
-        if (!OwnLine<L> && !match) throw shape::BadField("table", "the game has not begun");
-        take(line);
-      },
-      stored.line);
+bool bots_only(const Book& book) {
+  return std::all_of(book.chairs.begin(), book.chairs.end(), [](const Chair& chair) { return chair.is_bot(); });
 }
 
-void Book::take(const lines::Made& made) {
-  id = made.id;
-  code = made.code;
-  game = find_game(made.game);
-  if (game == nullptr) throw shape::BadField("game", "there is no game '" + made.game + "'");
-  if (made.lesson) lesson = lesson_of(game->info().id);
-  if (!bytes_from_hex(made.seed, seed)) throw shape::BadField("seed", "64 hex digits are needed");
-  commitment = commitment_of(seed);
+bool any_people(const Book& book, Seats seats) {
+  for (Seat seat : seats)
+    if (!book.chair(seat).is_bot()) return true;
+  return false;
 }
 
-void Book::take(const lines::Agreed& agreed) {
-  heed(agreed.options);
-  options_ = json::serialize(agreed.options);
-  pace = agreed.pace;
+std::optional<Seat> seat_opened_by(const Book& book, const std::string& token_hash) {
+  if (token_hash.empty()) return std::nullopt;
+  for (Seat seat : book.players())
+    if (book.chair(seat).opened_by(token_hash)) return seat;
+  return std::nullopt;
 }
 
-void Book::take(const lines::Started& started) {
-  auto begun = Match::replay(started.header, {});
-  if (!begun) throw shape::BadField("header", begun.error().message);
-  begin(std::move(*begun));
+std::optional<Seat> seat_shown_by(const Book& book, const std::string& token_hash) {
+  if (token_hash.empty()) return std::nullopt;
+  for (Seat seat : book.players())
+    if (book.chair(seat).taken() && book.chair(seat).teaching_hash == token_hash) return seat;
+  return std::nullopt;
 }
 
-void Book::take(const lines::Wished& wished) {
-  std::erase_if(wishes, [&](const auto& other) { return other.second.chair.person == wished.chair.person; });
-  wishes[wished.seat] = {.chair = wished.chair, .at = at};
+Time holiday_of(const Book& book, Seat seat, Time now) {
+  if (book.holidays.empty() || book.pace.clock != Clock::Async || book.stage() == Stage::Over) return 0;
+  if (!book.taken.has(seat) || book.bots.has(seat)) return 0;
+  const auto known = book.holidays.find(book.chair(seat).person);
+  return known == book.holidays.end() || known->second <= now ? 0 : known->second;
 }
 
-void Book::take(const lines::Admitted& admitted) {
-  if (const auto wish = wishes.find(admitted.seat); wish != wishes.end()) wish->second.admitted.insert(admitted.by);
-}
-
-void Book::take(const lines::HandedOver& handed) {
-  for (Chair& one : chairs)
-    if (one.taken() && one.person == handed.from) one.person = handed.to;
-  for (auto& [seat, wish] : wishes)
-    if (wish.chair.person == handed.from) wish.chair.person = handed.to;
-}
-
-void Book::take(const lines::Nudged& nudge) {
-  Nudged& one = nudged[nudge.seat];
-  one.by.add(nudge.by);
-  one.called = one.called || nudge.called;
-}
-
-void Book::take(const lines::WaitsUntil& waits) {
-  if (!waits.seats) {
-    window_until = waits.until;
-    return;
+Seats awaited(const Book& book) {
+  Seats out;
+  if (book.stage() != Stage::Playing || is_read_now(book)) return out;
+  for (Seat seat : book.match->position().awaited()) {
+    const DecisionInfo& info = asked_what(*book.match, seat);
+    if (!info.sealed && info.pace != guildhall::Pace::React) out.add(seat);
   }
-  for (Seat seat : *waits.seats) until[seat] = waits.until;
-}
-
-void Book::take(const lines::OnHoliday& away) {
-  holidays[away.person] = away.until;
-  if (away.until <= at) holidays.erase(away.person);
-  for (Seat seat : players())  // whoever comes back is told anew
-    if (chair(seat).person == away.person) informed.drop(seat);
-}
-
-void Book::take(const lines::Ordered& ordered) {
-  const std::pair whose(ordered.seat, ordered.class_);
-  if (ordered.order == "ask")
-    orders.erase(whose);
-  else
-    orders[whose] = {ordered.order, ordered.turn.value_or("")};
-}
-
-void Book::take(const lines::Noted& noted) {
-  TalkLine line{.at = at, .note = noted.note};
-  if (match) line.after = static_cast<std::int64_t>(public_events(match->position()));
-  add_line(std::move(line));
-}
-
-void Book::take(const lines::WatcherSaid& said) {
-  gallery.push_back(said.line);
-  gallery_bytes += bytes_of(said.line);
-}
-
-void Book::take(const lines::PlayedAgain& next) {
-  next_table = next.next;
-  next_code = next.code;
-}
-
-void Book::take(const lines::Answered& answered) {
-  take_answer(answered.seat, shape::action_from(answered.action, game->info()), answered.by.value_or(""));
-}
-
-void Book::take(const lines::HeldBack& held_back) {
-  take_held(held_back.seat, shape::action_from(held_back.held, game->info()));
-}
-
-// What was said in a game is part of its record.
-void Book::take(const lines::Spoken& spoken) {
-  replay(spoken);
-  add_line({.text = spoken.say.text,
-            .phrase = spoken.say.phrase,
-            .at = spoken.say.at,
-            .seat = spoken.seat,
-            .name = chair(spoken.seat).name});
-}
-
-// A claim that was accepted is a line of talk too; marked where its speaker said otherwise before, or where everybody can see
-// that it is not so.
-void Book::take(const lines::Claimed& claimed) {
-  replay(claimed);
-  const GameInfo& info = game->info();
-  const Action made = shape::claim_from(claimed.claim, info);
-  ledger.emplace_back(claimed.seat, made);
-  TalkLine line{.at = at,
-                .seat = claimed.seat,
-                .name = chair(claimed.seat).name,
-                .claim = claimed.claim,
-                .args = claim_args(info, made),
-                .after = static_cast<std::int64_t>(public_events(match->position()))};
-  if (match->last_claim_contradicts()) line.contradicts = true;
-  add_line(std::move(line));
-}
-
-void Book::replay_record(const json::object& line) {
-  if (const auto wrong = match->replay_line(line)) throw shape::BadField("line", wrong->message);
+  return out;
 }
 
 }  // namespace guildhall::table

@@ -32,6 +32,20 @@ struct Wish {   // a guest of a running game would like to have a bot's seat
 struct Order {  // how a seat answers a class of windows until it says otherwise
   std::string order;
   std::string turn;  // of `pass_turn`: the turn for which it was given
+  bool is_for_a_turn() const { return order == "pass_turn"; }
+};
+
+// Everything that was said, as it is sent: at the table, and among those who watch.
+struct Talked {
+  std::vector<TalkLine> lines;
+  std::vector<TalkLine> gallery;
+  std::vector<std::pair<Seat, Action>> claims;  // in order
+  std::map<Seat, std::size_t> bytes;            // by speaker
+  std::size_t gallery_bytes = 0;
+  std::size_t notes = 0;  // of the table's own
+
+  void add(TalkLine line);
+  void add_to_gallery(TalkLine line);
 };
 
 struct Book {
@@ -74,14 +88,7 @@ struct Book {
   std::map<Seat, std::vector<Action>> done_in_absence;  // by the bot that sits in; the last few
   std::map<std::string, Time> holidays;                 // of persons: until when
 
-  // Talk, as it is sent: of the table, and of those who watch
-  std::vector<TalkLine> talk;
-  std::vector<TalkLine> gallery;
-  std::map<Seat, std::size_t> talk_bytes;  // by speaker
-  std::size_t gallery_bytes = 0;
-  std::size_t notes = 0;                        // of the table's own
-  std::vector<std::pair<Seat, Action>> ledger;  // claims in order
-
+  Talked talk;
   std::map<Seat, Row<std::size_t, 16>> done;  // hashes of the last client_msg_ids that were accepted
   std::string next_table;
   std::string next_code;
@@ -98,6 +105,7 @@ struct Book {
   // As chosen; resolved once the game has begun.
   json::object options() const { return match ? match->position().options() : json::parse(options_).get_object(); }
   void seat_all(std::vector<Chair> chairs, int host);
+  void agree(const json::object& options, const Pace& pace);
   // The game begins.
   void begin(Match fresh);
   std::vector<Action> claims_of(Seat seat) const;  // in order
@@ -113,45 +121,7 @@ struct Book {
   void read(std::string_view text) { read(read_line(text)); }
 
  private:
-  void take(const lines::Made& made);
-  void take(const lines::Seated& seated) { seat_all(seated.seats, seated.host); }
-  void take(const lines::Agreed& agreed);
-  void take(const lines::Started& started);
-  void take(const lines::Wished& wished);
-  void take(const lines::Admitted& admitted);
-  void take(const lines::Declined& declined) { wishes.erase(declined.seat); }
-  void take(const lines::HandedOver& handed);
-  void take(const lines::Informed& told) { informed.add(told.seat); }
-  void take(const lines::Nudged& nudge);
-  void take(const lines::TimeSpent& used) { spent[used.seat] = used.spent; }
-  void take(const lines::WaitsUntil& waits);
-  void take(const lines::OnHoliday& away);
-  void take(const lines::Ordered& ordered);
-  void take(const lines::Noted& noted);
-  void take(const lines::SaidBefore& said) { add_line(said.line); }
-  void take(const lines::Whispered& whispered) { add_line(whispered.line); }
-  void take(const lines::WatcherSaid& said);
-  void take(const lines::PlayedAgain& next);
-  void take(const lines::BeatReached& beat) { place = beat.place; }
-  void take(const lines::Opened&) { ++openings; }
-  void take(const lines::Carried& carried) { add_done(carried.seat, carried.id); }
-  void take(const lines::Answered& answered);
-  void take(const lines::HeldBack& held_back);
-  void take(const lines::Spoken& spoken);
-  void take(const lines::Claimed& claimed);
-  void take(const lines::TakenBack& taken_back) { replay(taken_back); }
-  void take(const lines::StandingSet& standing) { replay(standing); }
-  void take(const lines::Scripted& scripted) { replay(scripted); }
-  void take(const lines::Hashed& hashed) { replay(hashed); }
-
-  // A line of the record that the match reads itself.
-  template <class L>
-  void replay(const L& line) {
-    replay_record(shape::object_of(line));
-  }
-  void replay_record(const json::object& line);
   void heed(const json::object& options);
-  void add_line(TalkLine line);
 
   std::string options_ = "{}";  // until the game begins; as text: a tree of them is as large as all the rest
 };
@@ -167,5 +137,15 @@ Seats window_of(const Match& match);
 const DecisionInfo& asked_what(const Match& match, Seat seat);
 // The only answer a seat has, where everybody can work out that it is the only one.
 std::optional<Action> forced_answer(const Match& match, Seat seat);
+
+// Who sits here
+bool bots_only(const Book& book);
+bool any_people(const Book& book, Seats seats);
+std::optional<Seat> seat_opened_by(const Book& book, const std::string& token_hash);
+std::optional<Seat> seat_shown_by(const Book& book, const std::string& token_hash);  // over its owner's shoulder
+// Until when a seat's clock stands still for a holiday; 0: it does not.
+Time holiday_of(const Book& book, Seat seat, Time now);
+// For whom the table waits by name, as far as the public may know.
+Seats awaited(const Book& book);
 
 }  // namespace guildhall::table

@@ -3,7 +3,7 @@
 // (contracts, saved games), which is known by its first member that only it has. Any line may end with `done`: the command of
 // a client that wrote it, so that both are stored or neither is.
 //
-// A new kind is a struct here, its name in `Line`, and what the book makes of it (book.cpp). What stands in databases stays
+// A new kind is a struct here, its name in `Line`, and what the book makes of it (book_lines.cpp). What stands in databases stays
 // readable: members are added as optional ones, and never renamed. A change that an older program must not read over raises
 // kLinesVersion.
 #pragma once

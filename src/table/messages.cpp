@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMessageIdMax = 64;
 
 template <class Kind>
-bool is_kind(const json::object& sent, std::string_view type) {
+bool is_message(const json::object& sent, std::string_view type) {
   if constexpr (requires { Kind::kOnly; })
     return Kind::kType == type && sent.contains(Kind::kOnly);
   else
@@ -24,7 +24,7 @@ bool read_one_of(const json::object& sent, std::string_view type, std::variant<K
     if constexpr (std::is_same_v<Kind, from_client::Command>) {
       return false;
     } else {
-      if (!is_kind<Kind>(sent, type)) return false;
+      if (!is_message<Kind>(sent, type)) return false;
       shape::read_open(sent, out.template emplace<Kind>(), "",
                        [](const json::value& value, auto& member, const std::string& path) {
                          shape::from_json(value, member, path);

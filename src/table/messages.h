@@ -2,8 +2,8 @@
 // (docs/api.md, section 2). What a client says is decoded once, where its text arrives, and refused there with a reason; what
 // it is told is written from these structs. `guildhall schema --ts` makes the page's declarations out of the same ones.
 //
-// A new kind is a struct here, its name in a variant or a list at the end, and what is done about it: a `hear` or `carry_out`
-// of the machine for what clients say.
+// A new kind is a struct here, its name in a variant or a list at the end, and what is done about it: for what clients say a
+// line of `hear` or `obey` (commands.cpp).
 #pragma once
 
 #include <boost/mp11/list.hpp>

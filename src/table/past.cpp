@@ -1,5 +1,7 @@
-// Looking back: the game as it was at some moment, told again from its record.
-#include "table/machine.h"
+#include "table/past.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace guildhall::table {
 
@@ -18,7 +20,12 @@ Match retell(const Match& match, std::size_t lines, Look&& look) {
   return std::move(*then);
 }
 
-// What this viewer saw when event `wanted` of its own log was told, as that log is after so many lines.
+}  // namespace
+
+json::value view_after(const Match& match, std::size_t lines, Seat viewer) {
+  return retell(match, lines, [](const Position&) {}).position().view(viewer);
+}
+
 std::optional<json::value> view_at_event(const Match& match, std::size_t lines, Seat viewer, std::size_t wanted) {
   std::vector<std::size_t> own;  // places of its events among all
   std::size_t heard = 0;
@@ -33,28 +40,6 @@ std::optional<json::value> view_at_event(const Match& match, std::size_t lines, 
   });
   if (own.size() <= wanted) return std::nullopt;
   return view;
-}
-
-}  // namespace
-
-// A moment is named by the number of a message, or by an event of the recipient's own log, which it can count itself: so
-// lines that were told before it came, or before the server began, lead back too.
-void Table::Machine::hear(Connection connection, Guest& guest, const from_client::AskPast& wanted) {
-  const Stream& stream = streams_[recipient_of(guest)];
-  const auto& [seq, event] = wanted;
-  to_client::Past reply{.view = nullptr, .of = std::nullopt, .event = event};
-  if (!event) reply.of = seq.value_or(0);
-  const bool shown = book.match && stream.seen.view;
-  const Seat viewer = guest.seat.value_or(Seat::spectator());
-  if (shown && event && *event >= 0) {
-    // Only as far as this recipient's own last message: what others answered in secret since then must not take time.
-    if (auto view = view_at_event(*book.match, stream.moments.last_lines(), viewer, static_cast<std::size_t>(*event)))
-      reply.view = std::move(*view);
-  } else if (shown && seq && !event) {
-    if (const auto lines = stream.moments.lines_at(static_cast<std::uint64_t>(*seq)))
-      reply.view = retell(*book.match, *lines, [](const Position&) {}).position().view(viewer);
-  }
-  send(connection, reply);
 }
 
 }  // namespace guildhall::table

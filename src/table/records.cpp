@@ -118,7 +118,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
     if (sitter) persons = once_called(*sitter, all);
     for (const StoredLine& stored : all) {
       book.read(stored);
-      const std::size_t before = std::exchange(said, book.talk.size());
+      const std::size_t before = std::exchange(said, book.talk.lines.size());
       if (!book.match) continue;
       if (!frames) {
         if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
@@ -131,8 +131,8 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
       } else if (said > before) {
         json::array told;
         for (std::size_t at = before; at < said; ++at)
-          if (heard && is_for(book.talk[at], own() ? Seat(seat) : Seat::spectator()))  // a whisper stays one
-            told.push_back(shape::to_json(book.talk[at]));
+          if (heard && is_for(book.talk.lines[at], own() ? Seat(seat) : Seat::spectator()))  // a whisper stays one
+            told.push_back(shape::to_json(book.talk.lines[at]));
         if (!told.empty()) frames->say(*book.match, std::move(told));
       } else if (std::visit([]<class L>(const L&) { return !OwnLine<L>; }, stored.line)) {
         frames->follow(*book.match);

@@ -1,128 +1,131 @@
-// What is said at a table and how it is sent: the last page at first, earlier ones on demand, so that what people write can
-// never make a table too large to be entered. How much each may say is bounded by bytes for the game, and by lines at once.
+#include "table/talk.h"
+
 #include <algorithm>
 
-#include "shape/text.h"
-#include "table/machine.h"
+#include "shape/options.h"
+#include "table/phrases.h"
+#include "table/plain_text.h"
 
 namespace guildhall::table {
 
 namespace {
 
-constexpr std::size_t kPageBytes = 64 * 1024;  // a fraction of what may wait for a client (limits::kQueueBytes)
-constexpr std::size_t kPageLines = 300;        // the talk of most games is one page
-constexpr std::size_t kLinesAtOnce = 4;        // nobody types the fifth
+constexpr std::size_t kTalkBytesOfOne = 64 * 1024;
+constexpr std::size_t kGalleryBytes = 128 * 1024;
+constexpr std::size_t kTextMax = 500;
+constexpr std::size_t kLinesAtOnce = 4;  // nobody types the fifth
 constexpr Time kAtOnce = 10 * kSecond;
 
-struct Page {
-  std::size_t first = 0;  // so many come before it
-  std::vector<TalkLine> lines;
-};
+bool is_phrase(std::string_view key) {
+  constexpr std::string_view kArea = "shell.phrase.";
+  return key.starts_with(kArea) &&
+         std::find(kPhrases.begin(), kPhrases.end(), key.substr(kArea.size())) != kPhrases.end();
+}
 
-// The last lines for this viewer before one of them, counted among those it hears: what others whisper is in no number.
-Page page_before(const std::vector<TalkLine>& all, std::size_t upto, Seat viewer, std::size_t before) {
-  std::vector<const TalkLine*> heard;
-  for (std::size_t at = 0; at < std::min(upto, all.size()); ++at)
-    if (is_for(all[at], viewer)) heard.push_back(&all[at]);
-  const std::size_t end = std::min(before, heard.size());
-  Page page{.first = end};
-  for (std::size_t bytes = 0; page.first > 0 && end - page.first < kPageLines; --page.first) {
-    bytes += json::serialize(shape::to_json(*heard[page.first - 1])).size();
-    if (bytes > kPageBytes && page.first < end) break;
-  }
-  for (std::size_t at = page.first; at < end; ++at) page.lines.push_back(*heard[at]);
-  return page;
+// A text of its own, or one of the phrases, checked.
+std::optional<TalkLine> talk_in(const from_client::Say& said, Time now) {
+  if (said.text && good_text(*said.text, kTextMax)) return TalkLine{.text = said.text, .at = now};
+  if (said.phrase && is_phrase(*said.phrase)) return TalkLine{.phrase = said.phrase, .at = now};
+  return std::nullopt;
 }
 
 }  // namespace
 
-// ---- Saying -----------------------------------------------------------------------------------------------------------
+bool has_talk_left(const Book& book, Seat seat) {
+  const auto known = book.talk.bytes.find(seat);
+  return known == book.talk.bytes.end() || known->second < kTalkBytesOfOne;
+}
 
-// The fifth line within ten seconds has to wait. Whoever has several seats or sockets is still one person.
-Table::Machine::Granted Table::Machine::speak(const std::string& person) {
-  std::erase_if(spoke_, [&](const auto& one) { return one.second.empty() || one.second.back() + kAtOnce <= now_; });
-  std::vector<Time>& times = spoke_[person];
-  std::erase_if(times, [&](Time then) { return then + kAtOnce <= now_; });
-  if (times.size() >= kLinesAtOnce) return tl::unexpected(refused("too_much_talk", {}, 429));
-  times.push_back(now_);
+Granted Talk::say(Seat seat, const from_client::Say& said) {
+  if (!book_.heeds.chat && book_.stage() == Stage::Playing) return refused("no_chat");
+  auto line = talk_in(said, scribe_.now());
+  if (!line) return refused("bad_text", {{"max", kTextMax}}, 400);
+  if (said.to) return whisper(seat, std::move(*line), *said.to);
+  if (const Granted may = speak(seat); !may) return may;
+  if (book_.match) {
+    scribe_.write(lines::Spoken{seat, {.text = line->text, .phrase = line->phrase, .at = scribe_.now()}});
+  } else {
+    line->seat = seat;
+    line->name = book_.chair(seat).name;
+    scribe_.write(lines::SaidBefore{std::move(*line)});
+  }
   return {};
 }
 
-Table::Machine::Granted Table::Machine::speak(Seat seat) {
-  if (book.talk_bytes[seat] >= kTalkBytesOfOne) return tl::unexpected(refused("talk_full"));
-  return speak(book.chair(seat).person);
+// It is no line of the record, which is shown to everybody after the end.
+Granted Talk::whisper(Seat seat, TalkLine line, Seat to) {
+  if (!book_.match || !book_.heeds.whispers) return refused("no_chat");
+  if (to == seat || !book_.taken.has(to)) return refused("no_seat", {}, 404);
+  if (const Granted may = speak(seat); !may) return may;
+  line.seat = seat;
+  line.name = book_.chair(seat).name;
+  line.to = to;
+  scribe_.write(lines::Whispered{std::move(line)});
+  return {};
 }
 
-// A watcher's numbers of messages are its own, whatever others call themselves.
-bool Table::Machine::has_said(const Guest& guest, const std::string& id) const {
-  const auto found = said_.find(guest.speaker());
-  return found != said_.end() && found->second.has(std::hash<std::string>{}(id));
+Granted Talk::claim(Seat seat, const from_client::MakeClaim& made) {
+  const GameInfo& game = book_.game->info();
+  if (!book_.heeds.claims || game.claims.empty()) return refused("no_claims");
+  try {
+    const Action claim = shape::claim_from(made.claim, game);
+    if (const Granted may = speak(seat); !may) return may;
+    scribe_.write(lines::Claimed{seat, shape::claim_json(claim, game)});
+  } catch (const shape::BadField& wrong) {
+    return refused("bad_message", {{"detail", wrong.what()}}, 400);
+  }
+  return {};
 }
-void Table::Machine::note_said(const Guest& guest, const std::string& id) {
+
+Granted Talk::say_from_gallery(const Guest& guest, const from_client::Say& said, const std::string& message_id) {
+  auto line = talk_in(said, scribe_.now());
+  if (!line || guest.name.empty()) return refused("bad_text", {{"max", kTextMax}}, 400);
+  if (book_.talk.gallery_bytes >= kGalleryBytes) return refused("talk_full");
+  if (const Granted may = speak(guest.speaker()); !may) return may;
+  line->watcher = true;
+  line->name = guest.name;
+  scribe_.write(lines::WatcherSaid{std::move(*line)});
+  remember(guest, message_id);
+  return {};
+}
+
+Granted Talk::speak(Seat seat) {
+  if (!has_talk_left(book_, seat)) return refused("talk_full");
+  return speak(book_.chair(seat).person);
+}
+
+// The fifth line within ten seconds has to wait. Whoever has several seats or sockets is still one person.
+Granted Talk::speak(const std::string& person) {
+  const Time now = scribe_.now();
+  std::erase_if(spoke_, [&](const auto& one) { return one.second.empty() || one.second.back() + kAtOnce <= now; });
+  std::vector<Time>& times = spoke_[person];
+  std::erase_if(times, [&](Time then) { return then + kAtOnce <= now; });
+  if (times.size() >= kLinesAtOnce) return refused("too_much_talk", {}, 429);
+  times.push_back(now);
+  return {};
+}
+
+// ---- Watchers' numbers of messages: their own, whatever others call themselves -----------------------------------------
+
+bool Talk::was_said(const Guest& guest, const std::string& message_id) const {
+  const auto found = said_.find(guest.speaker());
+  return found != said_.end() && found->second.has(std::hash<std::string>{}(message_id));
+}
+
+void Talk::remember(const Guest& guest, const std::string& message_id) {
   constexpr std::size_t kSpeakersMax = 256;
   if (said_.size() >= kSpeakersMax && !said_.contains(guest.speaker())) said_.erase(said_.begin());
   auto& ids = said_[guest.speaker()];
   if (ids.full()) ids.remove_at(0);
-  ids.push_back(std::hash<std::string>{}(id));
+  ids.push_back(std::hash<std::string>{}(message_id));
 }
-void Table::Machine::forget_said(const Guest& guest, const std::string& id) {
+
+void Talk::forget(const Guest& guest, const std::string& message_id) {
   const auto found = said_.find(guest.speaker());
   if (found == said_.end()) return;
   auto& ids = found->second;
-  const auto at = std::find(ids.begin(), ids.end(), std::hash<std::string>{}(id));
+  const auto at = std::find(ids.begin(), ids.end(), std::hash<std::string>{}(message_id));
   if (at != ids.end()) ids.remove_at(static_cast<int>(at - ids.begin()));
-}
-
-// ---- Sending ----------------------------------------------------------------------------------------------------------
-
-void Table::Machine::show_talk(std::size_t recipient, std::size_t from, bool anew) {
-  const Seat viewer = viewer_of(recipient);
-  const std::size_t upto = streams_[recipient].seen.talk;
-  if (anew) {  // in the place of what a client may have already
-    Page page = page_before(book.talk, upto, viewer, upto);
-    if (page.lines.empty()) return;
-    to_client::Talk told{.lines = std::move(page.lines), .anew = true};
-    if (page.first > 0) told.first = page.first;
-    return post(recipient, told);
-  }
-  to_client::Talk told;
-  for (std::size_t at = from; at < std::min(upto, book.talk.size()); ++at)
-    if (is_for(book.talk[at], viewer)) told.lines.push_back(book.talk[at]);
-  if (!told.lines.empty()) post(recipient, told);
-}
-
-bool Table::Machine::hears_gallery(std::size_t recipient) const {
-  return viewer_of(recipient) == Seat::spectator() || book.stage() == Stage::Over;
-}
-
-void Table::Machine::show_gallery(std::size_t recipient) {
-  Stream& stream = streams_[recipient];
-  if (stream.gallery >= book.gallery.size() || !hears_gallery(recipient)) return;
-  const std::size_t from = std::exchange(stream.gallery, book.gallery.size());
-  Page page = page_before(book.gallery, book.gallery.size(), viewer_of(recipient), book.gallery.size());
-  if (page.first < from)
-    page.lines.erase(page.lines.begin(), page.lines.begin() + static_cast<std::ptrdiff_t>(from - page.first));
-  to_client::Talk told{.lines = std::move(page.lines)};
-  if (from == 0 && page.first > 0) {
-    told.first = page.first;
-    told.gallery = true;
-  }
-  post(recipient, told);
-}
-
-// A page that somebody asks for, to that socket alone and without a number.
-void Table::Machine::hear(Connection connection, Guest& guest, const from_client::AskTalk& wanted) {
-  if (wanted.before < 0) return;
-  const auto before = static_cast<std::size_t>(wanted.before);
-  const std::size_t recipient = recipient_of(guest);
-  const Stream& stream = streams_[recipient];
-  const bool gallery = wanted.gallery.value_or(false);
-  if (gallery && !hears_gallery(recipient)) return;
-  Page page = gallery ? page_before(book.gallery, stream.gallery, viewer_of(recipient), before)
-                      : page_before(book.talk, stream.seen.talk, viewer_of(recipient), before);
-  to_client::Talk reply{.lines = std::move(page.lines), .before = before, .first = page.first};
-  if (gallery) reply.gallery = true;
-  send(connection, reply);
 }
 
 }  // namespace guildhall::table

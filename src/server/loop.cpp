@@ -187,13 +187,13 @@ struct Loop::Parts {
   asio::io_context context{1};
   asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
   asio::thread_pool thinkers;
-  asio::thread_pool toilers{1};
+  asio::thread_pool background{1};
   std::shared_ptr<Acceptor> acceptor;
 };
 
 Loop::Loop(int thinkers) : parts_(std::make_unique<Parts>(thinkers)) {}
 Loop::~Loop() {
-  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->toilers}) {
+  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->background}) {
     pool->stop();
     pool->join();
   }
@@ -201,7 +201,7 @@ Loop::~Loop() {
 
 void Loop::post(std::function<void()> work) { asio::post(parts_->context, std::move(work)); }
 void Loop::think(std::function<void()> work) { asio::post(parts_->thinkers, harmless(std::move(work))); }
-void Loop::toil(std::function<void()> work) { asio::post(parts_->toilers, harmless(std::move(work))); }
+void Loop::run_in_background(std::function<void()> work) { asio::post(parts_->background, harmless(std::move(work))); }
 std::unique_ptr<Alarm> Loop::alarm() { return std::make_unique<AsioAlarm>(parts_->context); }
 
 unsigned short Loop::listen(const EdgeSettings& settings, Front& front) {
@@ -229,7 +229,7 @@ void Loop::run_ready() { parts_->context.poll(); }
 // Nothing is broken off: with no connection and no thought left the context has nothing to wait for, and run returns.
 void Loop::stop() {
   stop_listening();
-  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->toilers}) {
+  for (asio::thread_pool* pool : {&parts_->thinkers, &parts_->background}) {
     pool->stop();  // what has not begun is not wanted any more
     pool->join();
   }

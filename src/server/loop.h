@@ -1,5 +1,5 @@
-// Loop: the thread of sockets, tables and timers. Others hand it work with post(). Beside it bots think, and somebody toils:
-// at passwords and records, which take long and would keep bots from thinking.
+// Loop: the thread of sockets, tables and timers. Others hand it work with post(). Beside it bots think, and passwords
+// and records have a thread of their own: they take long and would keep bots from thinking.
 #pragma once
 
 #include <chrono>
@@ -54,7 +54,7 @@ class Loop {
   // From any thread
   void post(std::function<void()> work);
   void think(std::function<void()> work);  // what it throws is logged, and no more
-  void toil(std::function<void()> work);
+  void run_in_background(std::function<void()> work);
 
   // On the loop
   std::unique_ptr<Alarm> alarm();

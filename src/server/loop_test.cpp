@@ -131,17 +131,17 @@ TEST(LoopEndDeathTest, has_a_deadline_also_where_the_loop_is_stuck) {
 
 TEST_F(LoopTest, work_that_fails_ends_nothing) {
   std::atomic<int> done = 0;
-  for (auto work : {&Loop::think, &Loop::toil}) {
+  for (auto work : {&Loop::think, &Loop::run_in_background}) {
     (loop.*work)([] { throw std::runtime_error("a bad thought"); });
     (loop.*work)([&] { ++done; });
   }
   EXPECT_TRUE(until([&] { return done == 2; }));
 }
 
-TEST_F(LoopTest, bots_think_while_others_toil) {
+TEST_F(LoopTest, bots_think_while_passwords_are_hashed) {
   std::promise<void> end;
   const auto ended = end.get_future().share();
-  for (int i = 0; i < 50; ++i) loop.toil([ended] { ended.wait(); });  // records and passwords
+  for (int i = 0; i < 50; ++i) loop.run_in_background([ended] { ended.wait(); });  // records and passwords
   std::atomic<bool> thought = false;
   loop.think([&] { thought = true; });
   EXPECT_TRUE(until([&] { return thought.load(); }));

@@ -351,7 +351,7 @@ template <class Work, class Then>
 void Server::aside(Desk& desk, const Call& call, Work work, Then then) {
   const Answer& answer = call.answer;
   auto begin = [this, &desk, answer, work = std::move(work), then = std::move(then)] {
-    loop_.toil([this, &desk, answer, work, then] {
+    loop_.run_in_background([this, &desk, answer, work, then] {
       using Found = tl::expected<std::invoke_result_t<Work>, Reply>;
       const Found found = [&]() -> Found {
         try {
@@ -494,7 +494,7 @@ void Server::log_in(Call& call) {
       [this, call, account, from](bool fits) {
         if (!fits || !account) refuse(403, "bad_login");
         login_tries_.forgive(from);
-        come_home(call, *account);
+        finish_login(call, *account);
       });
 }
 
@@ -509,7 +509,7 @@ Server::Call Server::forgiven_if_busy(const Call& call, const LoginTries::From& 
 }
 
 // Whoever played as a guest with this browser takes the seats along: the cookie says whose they were.
-void Server::come_home(const Call& call, const Account& account) {
+void Server::finish_login(const Call& call, const Account& account) {
   const auto guest = sessions_.find(session_token(call.request));
   const bool brings = guest && guest->account.empty() && guest->person != account.person;
   hall_.hand_over(brings ? guest->person : "", account.person, [this, call, account](Granted<int> joined) {

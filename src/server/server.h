@@ -122,7 +122,7 @@ class Server : public Front {
   void end_sessions(store::Commit& commit, const std::vector<Session>& ended);
   void end_and_answer(const Call& call, const std::vector<Session>& ended);
   std::vector<Session> others_than(const Session& session) const;  // of the same person
-  void come_home(const Call& call, const Account& account);
+  void finish_login(const Call& call, const Account& account);
   void store_then(const Answer& answer, store::Commit commit, std::function<void()> then);
   // Work that takes long is done beside the loop, one piece at a time, and `then` takes up on it what `work` gave.
   struct Desk {

@@ -42,7 +42,7 @@ class Pace {
 class Served {
  public:
   virtual ~Served() = default;
-  virtual void take_up() = 0;                                  // the message that has come,
+  virtual void handle_message() = 0;                           // the message that has come,
   virtual void failed(std::string_view why) = 0;               // if any of this threw: it is closed; must not throw
   virtual void listen() = 0;                                   // and on for the next
   virtual void write() = 0;                                    // what is queued

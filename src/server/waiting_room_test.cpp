@@ -10,7 +10,7 @@ namespace {
 using namespace std::chrono_literals;
 
 struct Client : Served {
-  void take_up() override {}
+  void handle_message() override {}
   void failed(std::string_view why) override { told = why; }
   void listen() override {}
   void write() override {

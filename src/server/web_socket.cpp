@@ -27,7 +27,7 @@ void serve_soon(const std::shared_ptr<Edge>& edge, const Executor& executor) {
   if (std::exchange(edge->serving, true)) return;
   boost::asio::post(executor, [edge, executor] {
     const auto heard = std::exchange(edge->heard, {});
-    for (const auto& speaker : heard) serve(*speaker, [](Served& one) { one.take_up(); });
+    for (const auto& speaker : heard) serve(*speaker, [](Served& one) { one.handle_message(); });
     for (const auto& speaker : heard) serve(*speaker, [](Served& one) { one.listen(); });
     edge->serving = false;
     for (const auto& writer : std::exchange(edge->writing, {})) serve(*writer, [](Served& one) { one.write(); });
@@ -158,7 +158,7 @@ class WebSocket : public Connection, public Served, public std::enable_shared_fr
     }
     if (user_) read();
   }
-  void take_up() override {
+  void handle_message() override {
     if (closing_ || !socket_ || !count_message()) {
       // nothing more is wanted of it
     } else if (socket_->got_binary()) {

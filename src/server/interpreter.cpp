@@ -4,7 +4,6 @@
 
 #include "match/games.h"
 #include "table/patch.h"
-#include "table/question.h"
 
 namespace guildhall::server {
 
@@ -62,24 +61,19 @@ void Interpreter::interpret(json::object message) {
   if (type == "status") return patch_table(message.at("patch"));
   if (type == "table") {
     names.table = message;
-  } else if (type == "view") {
-    names.view = message.at("view").as_object();
-    if (json::value* log = message.if_contains("log")) *log = names.naming->events(log->as_array());
-  } else if (type == "update") {
-    const json::object before = names.view;
-    if (const json::value* change = message.if_contains("patch"))
-      table::apply_patch(names.view, names.naming->patch(change->as_array()));
-    const json::value* events = message.if_contains("events");
-    tell_numbered({{"type", "update"},
-                   {"patch", table::merge_patch_between(before, names.view).value_or(json::object{})},
-                   {"events", events == nullptr ? json::array{} : names.naming->events(events->as_array())}},
-                  number);
-    if (const json::value* status = message.if_contains("status")) patch_table(*status);
-    return;
-  } else if (type == "decision") {
-    message = table::named_decision(std::move(message), find_game(names.table.at("game").as_string())->info());
+    return tell_numbered(std::move(message), number);
   }
-  tell_numbered(std::move(message), number);
+  message = names.naming->message(std::move(message), find_game(names.table.at("game").as_string())->info());
+  if (message.at("type") == "view") names.view = message.at("view").as_object();
+  if (message.at("type") != "update") return tell_numbered(std::move(message), number);
+  const json::object before = names.view;
+  if (const json::value* patch = message.if_contains("patch")) table::apply_patch(names.view, patch->as_object());
+  const json::value* events = message.if_contains("events");
+  tell_numbered({{"type", "update"},
+                 {"patch", table::merge_patch_between(before, names.view).value_or(json::object{})},
+                 {"events", events == nullptr ? json::value(json::array{}) : *events}},
+                number);
+  if (const json::value* status = message.if_contains("status")) patch_table(*status);
 }
 
 void Interpreter::tell_numbered(json::object message, std::uint64_t number_at_table) {

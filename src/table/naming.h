@@ -1,10 +1,10 @@
-// What is sent by places (docs/api.md, "By places"), with its names again, as a client does it: for clients that did not ask
-// for places, and for tests. Decisions have theirs from `named_decision` (question.h).
+// What is sent by places (docs/api.md, "By places"), with its names again: for clients that did not ask for places, and for
+// tests. The page does the same (web/src/lib/legend.ts); tests/frames has messages for both.
 #pragma once
 
 #include <string>
 
-#include "shape/json.h"
+#include "table/question.h"
 
 namespace guildhall::table {
 
@@ -48,6 +48,19 @@ class Naming {
     json::array out;
     for (const json::value& one : sent) out.push_back(event(one.as_array()));
     return out;
+  }
+  // A message of a table in which everything has its name: what `namedMessage` of the page makes of it, too.
+  json::object message(json::object sent, const GameInfo& game) const {
+    const std::string_view type = sent.at("type").as_string();
+    if (type == "view") {
+      sent["log"] = events(sent.at("log").as_array());
+    } else if (type == "update") {
+      if (json::value* change = sent.if_contains("patch")) *change = patch(change->as_array());
+      if (json::value* told = sent.if_contains("events")) *told = events(told->as_array());
+    } else if (type == "decision") {
+      return named_decision(std::move(sent), game);
+    }
+    return sent;
   }
 
  private:

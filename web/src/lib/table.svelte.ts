@@ -218,10 +218,12 @@ export class Table {
   thing = (kind: string, id: string | number): string => thingName(this.area, kind, id, this.names);
   sentence = (line: LogLine): Part[] => sentenceOf(line, this.names);
   // The name of an option; a bare number says what it counts.
-  option = (option: Option): Part[] =>
-    option.refs[0]?.startsWith('die:')
-      ? parts('shell.option.die', { number: Number(option.refs[0].slice(4)) + 1 })
-      : this.parts(option.label);
+  option = (option: Option): Part[] => {
+    if (option.refs[0]?.startsWith('die:'))
+      return parts('shell.option.die', { number: Number(option.refs[0].slice(4)) + 1 });
+    const part = `shell.option.${option.group}`; // where two of a kind are asked for: who pays, and whom
+    return this.parts(has(part) ? { ...option.label, key: part } : option.label);
+  };
   // The question to put before an answer is sent.
   question = (picked: readonly string[]): Text | undefined => this.choices?.confirmation(picked);
   // The page may ask in words of its own, by what everybody sees.

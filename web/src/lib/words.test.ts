@@ -38,7 +38,9 @@ describe('a sentence', () => {
     expect(t('shell.where.bristol', { round: 6, asking: 'action', phase: 'roll' })).toBe('Round 6 · Roll');
     expect(t('shell.where.quacks', { round: 0 })).toBe('Setting up');
     expect(t('shell.where.quacks', { round: 3, stage: 'brewing' })).toBe('Round 3 · Brewing');
-    expect(t('shell.where.ankh', { turn: 27, card: { card: 'flee' } })).toBe('Turn 27 · A card is in play');
+    expect(t('shell.where.ankh', { turn: 27, card: { card: 'flee' } }, { ...names, area: 'ankh' })).toBe(
+      'Turn 27 · Rincewind',
+    );
   });
   it('counts', () => {
     expect(t('shell.wait_for_you', { count: 1 })).toBe('1 waits for you');

@@ -1,7 +1,7 @@
 // The 101 city cards as they are drawn: symbols from left to right, and the emblem. Their words are texts. A test compares
 // the symbols with rules/ankh-morpork.json (ANK-C1).
 import type { MotifName } from '../art/motifs.ts';
-import type { AnkhCard, AnkhRandomEvent, AnkhRole, AnkhSign } from '../lib/schema.ts';
+import type { AnkhCard, AnkhRole, AnkhSign } from '../lib/schema.ts';
 
 export interface Symbol {
   sign: AnkhSign;
@@ -136,21 +136,6 @@ export function symbolsOf(card: AnkhCard): Symbol[] {
     amount ? { sign: 'cash', amount: Number(amount) } : { sign: signs[letter] },
   );
 }
-
-export const eventEmblems: Record<AnkhRandomEvent, MotifName> = {
-  wyrm: 'snake',
-  flood: 'drop',
-  fire: 'flame',
-  fog: 'moon',
-  riots: 'club',
-  explosion: 'sun',
-  night_killings: 'dagger',
-  fiends: 'skull',
-  subsidence: 'ladder',
-  mad_architect: 'hammer',
-  ogres: 'tree',
-  earthquake: 'house',
-};
 
 export const roleEmblems: Record<AnkhRole, MotifName> = {
   spymaster: 'eye',

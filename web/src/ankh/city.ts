@@ -38,6 +38,7 @@ export interface Plan {
   height: number;
   corners: Readonly<Record<number, readonly Point[]>>; // of each area, going round
   rooms: Readonly<Record<number, Box>>; // where its plate and its pieces stand
+  narrowPlates?: readonly number[]; // areas where a bridge stands beside the name
   landmarks?: Readonly<Record<number, readonly [x: number, y: number, scale: number]>>;
   bridges: readonly (readonly [from: number, to: number, x1: number, y1: number, x2: number, y2: number])[];
   banks: readonly Point[]; // the river's outline
@@ -281,6 +282,7 @@ export const landscape: Plan = {
 export const portrait: Plan = {
   width: 390,
   height: 470,
+  narrowPlates: [5],
   wall: 8,
   piece: 0.8,
   bridge: 8.5,

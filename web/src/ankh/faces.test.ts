@@ -3,11 +3,12 @@ import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnkhRandomEvent, AnkhRole, AnkhSeen } from '../lib/schema.ts';
 import { need, speak } from '../lib/words.svelte.ts';
-import { cards, eventEmblems, roleEmblems, symbolsOf } from './cards.ts';
+import { cards, roleEmblems, symbolsOf } from './cards.ts';
 import CityCard from './CityCard.svelte';
 import { city } from './city.ts';
 import Enlarged from './Enlarged.svelte';
 import EventStage from './EventStage.svelte';
+import { eventScenes } from './event_scenes.ts';
 import Persona from './Persona.svelte';
 
 const key = /\b(?:ankh|shell)\.[a-z_]+/;
@@ -55,14 +56,14 @@ describe.each(['en', 'fr', 'el'] as const)('in %s', (language) => {
     expect(lacking()).toEqual([]);
   });
   it('each of the 12 events has its title, picture and text', { timeout: slow }, () => {
-    const events = Object.keys(eventEmblems) as AnkhRandomEvent[];
+    const events = Object.keys(eventScenes) as AnkhRandomEvent[];
     expect(events).toHaveLength(12);
     for (const event of events) {
       const rolls = [1, 12].map((face) => ({ face, area: city[face - 1].area, meaning: 'hit' as const }));
       const story = { event, rolls, hit: [], lines: [], low: false };
       const props = { story, narrow: false, going: false, names: String, onskip: () => undefined };
       const { container, unmount } = render(EventStage, props);
-      expect(container.querySelector('.face svg')?.innerHTML, event).toContain('<path');
+      expect(container.querySelector('svg.face')?.innerHTML, event).toContain('<path');
       expect(container.querySelector('p')?.textContent?.length, event).toBeGreaterThan(10);
       expect(words(container), event).not.toMatch(key);
       unmount();

@@ -84,3 +84,23 @@ export const landmarks: Readonly<Record<number, Drawing>> = {
     shape('M8 38q4-3 8 0M34 36q4-3 8 0M20 30q4-3 8 0', undefined, 1.1),
   ],
 };
+
+// How a quarter is built, as a pattern of lines on a tile of 46 by 34; plain roofs where nothing else is said.
+export const quarters = {
+  roofs: 'M3 13V7L9 2 15 7V13ZM9 2H17L23 7M15 7H23V13H15M26 30V24L31 20 36 24V30ZM31 20H38L43 24M36 24H43V30H36',
+  slums:
+    'M2 15V9L6 4 10 8V15ZM11 15V6L15 1 19 7V15ZM20 15V10L25 6 30 10V15ZM24 33V26L28 20 33 25V33ZM34 33V23L37 18 42 24V33ZM5 33V27L11 22 16 27V33Z',
+  manors: 'M3 16V9H8L13 3 18 9H24V16ZM11 16V12H15V16M34 30q-4-1-4-5 0-4 4-5 4 1 4 5 0 4-4 5v3M6 29h14M9 26v6M17 26v6',
+  gardens:
+    'M9 16q-5-1-5-6 0-5 5-6 5 1 5 6 0 5-5 6v4M33 29q-4-1-4-5 0-4 4-5 4 1 4 5 0 4-4 5v4M22 8q3-3 6 0M37 12q3-3 6 0M13 30q3-3 6 0',
+  temples: 'M5 16V11Q5 5 11 5T17 11V16ZM11 5V1M2 16H20M28 32V22M33 32V22M38 32V22M25 32H41M25 22 33 17 41 22Z',
+} as const;
+export const quarterOf: Readonly<Record<number, keyof typeof quarters>> = {
+  2: 'manors',
+  4: 'temples',
+  6: 'gardens',
+  7: 'slums',
+  10: 'temples',
+  11: 'manors',
+  12: 'gardens',
+};

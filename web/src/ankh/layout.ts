@@ -48,7 +48,8 @@ export function layout(width: number, height: number): Layout {
     upright: plan === portrait,
     width,
     height,
-    unit: plan.piece * clamp(0.6, plan === portrait ? Math.min(x, y * 1.12) : even, 1.4),
+    // Where there is more room one way than the other they may be larger; what does not fit an area closes up (`pack`).
+    unit: plan.piece * clamp(0.6, plan === portrait ? Math.min(x, y * 1.12) : Math.sqrt(x * y), 1.4),
     line: clamp(0.7, even, 1.5),
     outlines,
     rooms,
@@ -98,13 +99,29 @@ export function curve(points: readonly Point[]): string {
 }
 
 // Widths on the grid of the drawings; every piece is 44 high there.
-export const pieceWidths = { building: 43, pawn: 28, troll: 38, demon: 44, trouble: 36, die: 38, flag: 34 } as const;
+export const pieceWidths = {
+  building: 43,
+  pawn: 28,
+  troll: 38,
+  demon: 44,
+  trouble: 36,
+  die: 38,
+  flag: 34,
+  coin: 32,
+} as const;
 export type PieceKind = keyof typeof pieceWidths;
 export const pieceHeight = 44;
+const lowHeight = 33; // of what says whose an area is and what it costs
 
 export interface Placed {
   x: number;
   y: number;
+  low?: boolean; // in a row of pennant and coin alone
+}
+export interface Packed {
+  unit: number;
+  placed: Placed[];
+  tight: boolean; // something is smaller, or stands closer, than it would like
 }
 
 // As near as pieces may stand to each other, as a share of their pitch: counts and trouble stay uncovered.
@@ -112,19 +129,33 @@ const nearest = 0.68;
 const rowPitch = 0.9; // of rows, as a share of their height: the feet of the upper one stay in view
 const leastUnit = 0.48;
 
+interface Row {
+  widths: readonly number[];
+  low?: boolean;
+}
+
 const sum = (widths: readonly number[]): number => widths.reduce((all, one) => all + one, 0);
-const closeness = (widths: readonly number[], width: number): number => {
+const closeness = ({ widths }: Row, width: number): number => {
   const last = widths.at(-1) ?? 0;
   return sum(widths) <= width ? 1 : (width - last) / (sum(widths) - last);
 };
 
-// One row, or two where one would be too long and the room is high enough.
-function rows(widths: readonly number[], width: number, height: number, rowHeight: number): (readonly number[])[] {
+// One row, or two where one would be too long and the room is high enough: pennant and coin below the pieces, where that
+// is all it takes.
+function rows(kinds: readonly PieceKind[], unit: number, width: number, height: number): Row[] {
+  const widths = kinds.map((kind) => pieceWidths[kind] * unit);
+  const one = [{ widths }];
   const total = sum(widths);
-  if (total <= width * 1.08 || height < rowHeight * (1 + rowPitch) || widths.length < 3) return [widths];
+  if (total <= width * 1.02) return one;
+  const pieces = kinds.filter((kind) => kind !== 'flag' && kind !== 'coin').length;
+  const [above, below] = [widths.slice(0, pieces), widths.slice(pieces)];
+  const roomBelow = height >= (pieceHeight * rowPitch + lowHeight) * unit;
+  if (above.length > 0 && below.length > 0 && sum(above) <= width * 1.08 && roomBelow)
+    return [{ widths: above }, { widths: below, low: true }];
+  if (total <= width * 1.08 || height < pieceHeight * unit * (1 + rowPitch) || widths.length < 3) return one;
   let half = 1;
   while (half < widths.length - 1 && sum(widths.slice(0, half)) < total / 2) half += 1;
-  return [widths.slice(0, half), widths.slice(half)];
+  return [{ widths: widths.slice(0, half) }, { widths: widths.slice(half) }];
 }
 
 // Where pieces stand in a room, left to right. A full room has smaller ones, so that nothing that counts is covered.
@@ -134,23 +165,23 @@ export function pack(
   height: number,
   most: number, // the scale of pieces where there is room
   centred = false, // on an island
-): { unit: number; placed: Placed[] } {
-  const widthsAt = (unit: number) => kinds.map((kind) => pieceWidths[kind] * unit);
-  const fits = (unit: number) =>
-    rows(widthsAt(unit), width, height, pieceHeight * unit).every((one) => closeness(one, width) >= nearest);
+): Packed {
+  const fits = (unit: number) => rows(kinds, unit, width, height).every((one) => closeness(one, width) >= nearest);
   let unit = most;
   while (unit > leastUnit && !fits(unit)) unit -= 0.02;
   const rowHeight = pieceHeight * unit;
-  const placed = rows(widthsAt(unit), width, height, rowHeight).flatMap((one, i) => {
-    const y = i === 0 ? 0 : Math.min(height - rowHeight, rowHeight * 0.98);
+  const packed = rows(kinds, unit, width, height);
+  const placed = packed.flatMap((one, i) => {
+    const { widths, low } = one;
+    const y = i === 0 ? 0 : Math.min(height - (low ? lowHeight * unit : rowHeight), rowHeight * 0.98);
     const close = clamp(0.55, closeness(one, width), 1);
-    const long = sum(one.slice(0, -1)) * close + (one.at(-1) ?? 0);
+    const long = sum(widths.slice(0, -1)) * close + (widths.at(-1) ?? 0);
     let x = centred ? Math.max(0, width - long) / 2 : 0;
-    return one.map((w) => {
-      const at = { x: round(x), y: round(y) };
+    return widths.map((w): Placed => {
+      const at = { x: round(x), y: round(y), low };
       x += w * close;
       return at;
     });
   });
-  return { unit, placed };
+  return { unit, placed, tight: unit < most || packed.some((one) => closeness(one, width) < 0.97) };
 }

@@ -47,6 +47,7 @@ const kindOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(':')))
 export class Offers {
   readonly choices?: Choices;
   readonly picked: string[];
+  readonly next?: string; // the kind of place that is asked for next: a minion's way begins where it stands
   readonly #onMap: boolean;
 
   constructor(
@@ -57,14 +58,9 @@ export class Offers {
     this.picked = this.choices?.implied(selection) ?? [];
     // Powers of areas stand beside the question (ui.md 7.4): a ring on the map would say that a minion goes there.
     this.#onMap = decision?.kind !== 'w_own';
-  }
-
-  // The kind of place that is asked for next: a minion's way begins where it stands.
-  get next(): string | undefined {
     const open = this.#onMap ? (this.choices?.open(this.picked) ?? []) : [];
-    for (const set of open)
-      for (const id of set) if (placeKinds.includes(kindOf(id)) && !this.picked.includes(id)) return kindOf(id);
-    return undefined;
+    const place = open.flat().find((id) => placeKinds.includes(kindOf(id)) && !this.picked.includes(id));
+    this.next = place && kindOf(place);
   }
 
   // The option that a tap on an area means.
@@ -89,9 +85,10 @@ export class Offers {
   // The options that a tap on a piece means: its place, then whose it is.
   pieceIds(area: string, owner: Owner): string[] | undefined {
     const whose = typeof owner === 'number' ? `seat:${owner}` : `neutral:${owner}`;
+    if (!this.#onMap) return undefined;
     for (const kind of ['area', 'from']) {
       const ids = [`${kind}:${area}`, whose];
-      if (this.#onMap && this.choices?.sets.some((set) => ids.every((id) => set.includes(id)))) return ids;
+      if (this.#legal(ids)) return ids;
     }
     return undefined;
   }
@@ -108,7 +105,7 @@ export class Offers {
   }
 
   #legal(ids: readonly string[]): boolean {
-    return (this.choices?.open(ids).length ?? 0) > 0;
+    return this.choices?.sets.some((set) => ids.every((id) => set.includes(id))) ?? false;
   }
 }
 

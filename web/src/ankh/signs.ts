@@ -109,3 +109,9 @@ export const pieceDrawings = {
     { d: 'M12.5 21.5 21.5 12.5M12.5 12.5 21.5 21.5', width: 3 },
   ],
 } satisfies Record<string, Drawing>;
+
+// On the way to a neighbour: 30 by 16.
+export const bridge: Drawing = [
+  { d: 'M1 6C9 0 21 0 29 6V15H25C25 8 5 8 5 15H1Z', fill: 'dye-wood', line: 'ink', width: 1.6 },
+  { d: 'M10 3V9M15 2V8M20 3V9', line: 'ink', width: 1.2 },
+];

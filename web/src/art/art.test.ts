@@ -14,7 +14,7 @@ import { signs } from './signs.ts';
 const here = `${process.cwd()}/src`;
 const tokens = readFileSync(`${here}/styles/tokens.css`, 'utf8');
 const defined = new Set([...tokens.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map((match) => match[1]));
-const sources = ['art', 'bristol', 'castle', 'quacks'].flatMap((folder) =>
+const sources = ['art', 'bristol', 'castle', 'quacks', 'ankh'].flatMap((folder) =>
   readdirSync(`${here}/${folder}`)
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(`${here}/${folder}/${name}`, 'utf8') })),

@@ -1,8 +1,9 @@
 // A table whose position is set up as one likes: the engine plays it, the page hears of it what a server would send to the
 // seat, by names, and nothing that it answers goes anywhere. So a stage can be looked at that is rare in a game, and one
 // position beside another that differs from it in a single card.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { namedDecision } from './page_code.js';
 
 const engine = join(import.meta.dirname, '../../build/release/bin/guildhall');
@@ -15,6 +16,19 @@ export function talk(commands) {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+}
+
+// An engine that is asked one thing after another: what comes next may depend on what it said.
+export function engineAtWork() {
+  const child = spawn(engine, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (command) => {
+    child.stdin.write(`${JSON.stringify(command)}\n`);
+    const answer = JSON.parse((await lines.next()).value);
+    if (!answer.ok) throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(answer.error)}`);
+    return answer;
+  };
+  return { ask, end: () => child.stdin.end() };
 }
 
 // What stands for what at the tables of a game (docs/api.md, "By places").
@@ -64,10 +78,11 @@ const eventOf = (legend, { event, to, text: _, ...fields }) => {
 };
 
 // What a seat is told of the position that is reached from `setup` by `moves` ([seat, action] each). `refused`: actions that
-// one might expect; of those that are not possible it is told why.
-export function momentOf(legend, { game, seat, setup, moves = [], refused = [], names }) {
+// one might expect; of those that are not possible it is told why. `chance`: what dice and draws bring meanwhile.
+export function momentOf(legend, { game, seat, setup, moves = [], chance = [], refused = [], names }) {
   const play = [
     { cmd: 'load', game, seed: 5, state: setup },
+    ...(chance.length > 0 ? [{ cmd: 'chance', outcomes: chance }] : []),
     ...moves.map(([who, action]) => ({ cmd: 'apply', seat: who, action })),
   ];
   const asked = [{ cmd: 'view', seat }, { cmd: 'legal', seat }, { cmd: 'pending' }];
@@ -77,11 +92,11 @@ export function momentOf(legend, { game, seat, setup, moves = [], refused = [], 
     if (!answer.ok) throw new Error(`${JSON.stringify([...play, ...asked][i])}: ${JSON.stringify(answer.error)}`);
   });
   const [{ view }, { legal }, { pending }] = answers.slice(play.length);
-  const log = answers
-    .slice(1, play.length)
-    .flatMap(({ events }) => events)
-    .filter(({ to }) => to === 'all' || to.includes(seat))
-    .map((event) => eventOf(legend, event));
+  const log = heardBy(
+    legend,
+    seat,
+    answers.slice(1, play.length).flatMap(({ events }) => events ?? []),
+  );
   const mine = pending.find((one) => one.seat === seat);
   // Each is tried for itself, from the same position: what is possible would change it.
   const withheld = mine
@@ -92,6 +107,16 @@ export function momentOf(legend, { game, seat, setup, moves = [], refused = [], 
           : [];
       })
     : [];
+  return tellingOf(legend, { game, seat, names, view, legal, pending, log, withheld });
+}
+
+// Of events of the engine those that a seat hears of.
+export const heardBy = (legend, seat, events) =>
+  events.filter(({ to }) => to === 'all' || to.includes(seat)).map((event) => eventOf(legend, event));
+
+// A moment, out of what the engine says of it.
+export function tellingOf(legend, { game, seat, names, view, legal, pending, log, withheld = [] }) {
+  const mine = pending.find((one) => one.seat === seat);
   const kind = legend.decisions.findIndex(([id]) => id === mine?.kind);
   const question = [kind, legal.map(({ action }) => placed(legend, action)), withheld];
   const sealed = pending.length > 0 && legend.decisions.find(([id]) => id === pending[0].kind)[3] === 1;
@@ -117,6 +142,18 @@ export function momentOf(legend, { game, seat, setup, moves = [], refused = [], 
   };
   const decision = mine ? { id: 7, ...namedDecision(legend, question) } : { id: null };
   return { table, view, log, decision, talk: [] };
+}
+
+const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+// What makes one view of another (RFC 7396).
+function patchOf(before, after) {
+  const patch = {};
+  for (const name of Object.keys(before)) if (!(name in after)) patch[name] = null;
+  for (const [name, value] of Object.entries(after)) {
+    if (isPlain(value) && isPlain(before[name])) patch[name] = patchOf(before[name], value);
+    else if (JSON.stringify(value) !== JSON.stringify(before[name])) patch[name] = value;
+  }
+  return patch;
 }
 
 // A page that is shown this moment, and is told the next ones by `page.show(moment)`.
@@ -158,12 +195,13 @@ export async function pageAt(hall, moment, { language = 'en', first = false, ...
   // What happens next, as an update: events with what they change.
   page.happens = (next) => {
     const events = next.log.slice(now.log.length);
+    const patch = patchOf(now.view, next.view);
     now = next;
     const { table, decision } = next;
     const frames = [
       { type: 'table', seq: ++seq, table: made.table, code: made.code, ...table },
-      { type: 'update', seq: ++seq, patch: next.view, events },
-      { type: 'decision', seq: ++seq, ...decision },
+      { type: 'update', seq: ++seq, patch, events },
+      { type: 'decision', seq: ++seq, ...decision, id: decision.id && 7 + seq },
     ];
     for (const frame of frames) speak.send(JSON.stringify(frame));
   };

@@ -14,7 +14,7 @@ test('Ankh: covered, two positions that differ in hand and personality alone are
   const legend = await legendOf(hall, game);
   const held = {
     one: { hold: ['captain', 'build_calm', 'int_guard_dog', 'postmaster', 'build_cash2'], role: 'noble_b' },
-    other: { hold: ['nudge_c', 'blank', 'calm_twice', 'pieman', 'unrest_any'], role: 'noble_c' },
+    other: { hold: ['nudge_c', 'blank', 'flee', 'pieman', 'unrest_any'], role: 'noble_c' },
   };
   const murder = [
     [1, play('kill_cash2_a')],

@@ -32,6 +32,11 @@ const local = new Set([
   '--on-dye',
   '--turn',
   '--side',
+  '--base',
+  '--deck',
+  '--road',
+  '--rose-share',
+  '--water',
 ]);
 
 describe('sources', () => {

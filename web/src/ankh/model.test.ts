@@ -81,6 +81,15 @@ describe('the map', () => {
       ['quiet_hill', 2],
     ]);
   });
+  it('rings the one area there is, and a tap on it is the answer', () => {
+    const decision = asked('build_area', [['area:arcane_quarter']]);
+    const { areas, offers } = model({ view: view(), decision, selection: [] });
+    expect(areas.filter((one) => one.ringed).map(({ area }) => area)).toEqual(['arcane_quarter']);
+    expect(offers.placeId('arcane_quarter')).toBe('area:arcane_quarter');
+    expect(offers.placeId('sisters_row')).toBeUndefined();
+    const way = asked('flood_move', [['from:sisters_row', 'to:quiet_hill', 'seat:0']]);
+    expect(new Offers(way, []).placeId('quiet_hill')).toBe('to:quiet_hill');
+  });
   it('asks whose minion it is only where several stand', () => {
     const decision = asked('victim_choice', [
       ['area:sisters_row', 'seat:0'],

@@ -49,6 +49,7 @@ export class Offers {
   readonly picked: string[];
   readonly next?: string; // the kind of place that is asked for next: a minion's way begins where it stands
   readonly #onMap: boolean;
+  readonly #only?: string; // the place of the one answer there is: it is ringed, too
 
   constructor(
     readonly decision: Decision | null | undefined,
@@ -61,12 +62,15 @@ export class Offers {
     const open = this.#onMap ? (this.choices?.open(this.picked) ?? []) : [];
     const place = open.flat().find((id) => placeKinds.includes(kindOf(id)) && !this.picked.includes(id));
     this.next = place && kindOf(place);
+    if (open.length === 1 && selection.length === 0 && this.choices?.sets.length === 1)
+      this.#only = open[0].findLast((id) => placeKinds.includes(kindOf(id)));
   }
 
   // The option that a tap on an area means.
   placeId(area: string): string | undefined {
     const id = this.next && `${this.next}:${area}`;
     if (id && this.#legal([...this.picked, id])) return id;
+    if (this.#only?.endsWith(`:${area}`)) return this.#only;
     const taken = placeKinds.map((kind) => `${kind}:${area}`).find((one) => this.selection.includes(one));
     if (taken) return taken;
     // Another beginning than the one that is picked.
@@ -76,6 +80,7 @@ export class Offers {
   }
   isRinged(area: string): boolean {
     if (this.next !== undefined) return this.#legal([...this.picked, `${this.next}:${area}`]);
+    if (this.#only) return this.#only.endsWith(`:${area}`);
     return this.owners(area).length > 1; // it can only be here: whose is it?
   }
   isPicked(area: string): boolean {

@@ -69,9 +69,17 @@ const murder = (card, rest) => ({
 });
 const full = { minions: [2, 1, 3, 1], building: 1, trolls: 1, demons: 2, trouble: true };
 
-// Every stage there is, for pictures of them and for what must hold of all of them. `open`: with the tray open; `pick`: what
-// is tapped then; `dots`: rich in pieces.
+const flood = event('flood', [9, 3], {
+  areas: { 4: { building: undefined }, 9: { minions: [0, 1, 0, 1], trouble: true } },
+  then: [[1, { type: 'move', from: 'westwall', to: 'lowdock', seat: 1 }]],
+});
+
+// Every stage there is, for pictures of them and for what must hold of them. `open`: with the tray open; `pick`: what is
+// tapped then.
 export const stages = {
+  // Those of docs/pictures.
+  board: { ...own('kill_cash2_place'), open: true, pick: ['#tab-players'] },
+  event: { ...flood, pick: ['#tab-players'] },
   turn: { setup: position() },
   'turn-open': { setup: position(), open: true },
   enlarged: { setup: position(), open: true, pick: ['.hand .legal'] },
@@ -82,24 +90,20 @@ export const stages = {
   place: own('trouble_pay_place_a', { then: [[me, next]] }),
   half: own('half_price'),
   move: own('nudge_b'),
-  relocate: own('relocate_again', { then: [] }),
+  relocate: own('relocate_again'),
   calm: own('calm_twice'),
   opponent: own('penalty_b'),
   transfer: own('economist'),
   'pay-victim': own('armourer'),
   discard: { ...own('brew'), open: true },
-  'own-step': own('build_cash4_place', { then: [], seats: { 3: { cash: 30 } } }),
+  'one-way': own('build_cash4_place', { seats: { 3: { cash: 30 } } }),
   chained: own('loan_b'),
   window: murder('int_guard_dog'),
   'window-open': { ...murder('int_guard_dog'), pick: ['[data-testid="respond"]'] },
   'window-nothing': { ...murder('captain', { hold: ['captain', 'build_calm'] }), pick: ['[data-testid="respond"]'] },
-  'event-flood': event('flood', [9, 3], {
-    areas: { 4: { building: undefined }, 9: { minions: [0, 1, 0, 1], trouble: true } },
-    then: [[1, { type: 'move', from: 'westwall', to: 'lowdock', seat: 1 }]],
-  }),
+  'event-flood': flood,
   'event-murders': event('night_killings', [5, 8, 1, 3], {
     areas: { 4: { building: undefined } },
-    then: [],
   }),
   'event-dragon': event('wyrm', [8]),
   'event-trolls': event('ogres', [2, 8, 9], { areas: calm }),

@@ -48,8 +48,13 @@ const own = (card, { then = [], ...rest } = {}) => ({
   moves: [[me, play(card)], [me, next], ...then],
 });
 // An event that Ada's card brings; `then`: what follows until it is the turn of whoever is shown it.
+const events = 'wyrm flood fire fog riots explosion night_killings subsidence mad_architect earthquake'.split(' ');
 const event = (random_event, dice = [], { then = [], ...rest } = {}) => ({
-  setup: position({ active: 0, event_pile: [random_event], ...rest }),
+  setup: position({
+    active: 0,
+    event_pile: [random_event, ...events.filter((one) => one !== random_event)],
+    ...rest,
+  }),
   moves: [[0, play('magic_quarter_one')], [0, next], ...then],
   chance: dice.map((face) => ({ kind: 'die', value: String(face) })),
 });
@@ -67,7 +72,7 @@ const murder = (card, rest) => ({
     [1, { type: 'victim', area: 'tanners_yard', seat: me }],
   ],
 });
-const full = { minions: [2, 1, 3, 1], building: 1, trolls: 1, demons: 2, trouble: true };
+const full = { minions: [2, 1, 2, 2], building: 1, trolls: 1, demons: 2, trouble: true };
 
 const flood = event('flood', [9, 3], {
   areas: { 4: { building: undefined }, 9: { minions: [0, 1, 0, 1], trouble: true } },
@@ -114,7 +119,7 @@ export const stages = {
     setup: position({
       areas: {
         1: full,
-        5: { ...full, building: 2, trolls: 0 },
+        5: { ...full, building: 2, trolls: 0, demons: 0 },
         10: { ...full, building: 3, demons: 1, trolls: 0 },
         9: { ...full, trolls: 0, demons: 0, building: 0 },
       },

@@ -149,7 +149,7 @@ function rows(kinds: readonly PieceKind[], unit: number, width: number, height: 
   if (total <= width * 1.02) return one;
   const pieces = kinds.filter((kind) => kind !== 'flag' && kind !== 'coin').length;
   const [above, below] = [widths.slice(0, pieces), widths.slice(pieces)];
-  const roomBelow = height >= (pieceHeight * rowPitch + lowHeight) * unit;
+  const roomBelow = height >= (pieceHeight * 0.98 + lowHeight) * unit;
   if (above.length > 0 && below.length > 0 && sum(above) <= width * 1.08 && roomBelow)
     return [{ widths: above }, { widths: below, low: true }];
   if (total <= width * 1.08 || height < pieceHeight * unit * (1 + rowPitch) || widths.length < 3) return one;

@@ -91,8 +91,8 @@ test('Ankh: the steps of a card are taken back one by one', async (hall) => {
   });
   expect(found, 'two steps were done and taken back');
   equal((await states())[0], 'now', 'the first step is open again');
-  const open = page.locator('[data-testid="do-step"], .area[data-ringed]');
-  await open.first().waitFor(); // it waits to be done, by its button or on the map: the question follows the view
+  // It waits to be done, by its button, on the map or by a choice; the question follows the view.
+  await page.locator('[data-testid="do-step"], .area[data-ringed], .bar .choice').first().waitFor();
   await page.locator('[data-testid="skip-step"]').waitFor(); // or to be skipped
   await page.locator('[data-testid="skip-step"]').click();
   await page.waitForFunction(() => document.querySelector('[data-step]')?.dataset.step !== 'now');

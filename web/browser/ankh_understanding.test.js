@@ -63,8 +63,9 @@ test('Ankh: where one answer is open and everybody knows it, nothing is asked', 
     if ((await next(page)) === 'over') break;
     await tap(page);
   }
-  // Those of one's own turn and hand, and windows, tell something by being asked at all.
-  const telling = /^w_|card|discard|give|name_cards|keep_one|declare|keep_buildings/;
+  // Those of one's own turn and hand, and windows, tell something by being asked at all; so do those that a card of the
+  // hand would answer, too (ANK-I9).
+  const telling = /^w_|card|discard|give|name_cards|keep_one|declare|keep_buildings|pay_or_take|pay_or_refuse/;
   const forced = heard(page, 'decision').filter(
     (one) => one.id !== null && !one.secret && !one.reaction && !telling.test(one.kind) && one.sets?.length === 1,
   );

@@ -9,9 +9,9 @@ import { inReach, sizes } from './reach.js';
 const next = { type: 'next' };
 const play = (card) => ({ type: 'play', card });
 const whole = (page) => page.evaluate(() => document.documentElement.outerHTML.replace(/<!--.*?-->/g, ''));
-// What the page has answered, once it has.
-const answerOf = (page) =>
-  until(() => page.answers.findLast(({ type }) => type === 'answer')?.option_ids, 'the page answers');
+// What the page has answered to this moment, once it has.
+const answerOf = (page, { decision }) =>
+  until(() => decision.sets[page.answers.findLast(({ type }) => type === 'answer')?.set], 'the page answers');
 const refs = (page, query) => page.locator(query).evaluateAll((all) => all.map((one) => one.dataset.ref));
 
 // §14.17, 14.21: backs that look alike, the same words in the same order, whatever lies below.
@@ -53,7 +53,8 @@ test('Ankh: covered, two positions that differ in hand and personality alone are
 test('Ankh: a flood marks what it hits, rings where one may go, and can be neither skipped nor undone', async (hall) => {
   const legend = await legendOf(hall, game);
   for (const viewport of [low, laptop]) {
-    const page = await pageAt(hall, at(legend, stages['event-flood']), { viewport });
+    const moment = at(legend, stages['event-flood']);
+    const page = await pageAt(hall, moment, { viewport });
     await page.locator('[data-testid="event-stage"]').waitFor();
     equal(
       await refs(page, '.area[data-ringed]'),
@@ -66,7 +67,7 @@ test('Ankh: a flood marks what it hits, rings where one may go, and can be neith
     expect(told.includes('not on the river'), `what the second die means is told: ${told}`);
     equal(await page.locator('[data-testid="skip-step"], .undo').count(), 0, 'neither Skip nor Undo');
     await page.locator('[data-ref="area:merchant_heights"]').click();
-    expect((await answerOf(page)).includes('to:merchant_heights'), 'one tap moves the minion there');
+    expect((await answerOf(page, moment)).includes('to:merchant_heights'), 'one tap moves the minion there');
     await page.context().close();
   }
 });
@@ -153,7 +154,8 @@ test('Ankh: in the fullest areas every count and every trouble marker can be rea
 // Point 3: the sentence of a text with its choices in it.
 test('Ankh: who pays is told apart from who is paid, in the order in which it is asked', async (hall) => {
   const legend = await legendOf(hall, game);
-  const page = await pageAt(hall, at(legend, stages.transfer), { viewport: low });
+  const moment = at(legend, stages.transfer);
+  const page = await pageAt(hall, moment, { viewport: low });
   const choices = page.locator('.bar .things .choice');
   await choices.first().waitFor();
   const words = (await choices.locator('.words').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
@@ -165,7 +167,7 @@ test('Ankh: who pays is told apart from who is paid, in the order in which it is
   expect((await page.locator('.told').innerText()).length > 10, 'under the sentence of the card');
   await choices.nth(1).click();
   await choices.filter({ hasText: 'to Ada' }).click();
-  equal((await answerOf(page)).toSorted(), ['payee:0', 'payer:1'], 'two taps are the answer');
+  equal((await answerOf(page, moment)).toSorted(), ['payee:0', 'payer:1'], 'two taps are the answer');
 });
 
 // Point 5: loans, area cards, piles and the events that were seen.

@@ -301,17 +301,17 @@ test(
 const lookAt = (page, kind) =>
   page.evaluate(async (asked) => {
     const find = (query) => document.querySelector(query);
-    const frame = () => new Promise((later) => requestAnimationFrame(later));
-    for (let i = 0; i < 120 && !find(`[data-kind="${asked}"], [data-testid="reaction"]`); ++i) await frame();
+    const soon = (ms) => new Promise((later) => setTimeout(later, ms));
+    const question = `[data-kind="${asked}"], [data-testid="reaction"]`;
+    for (let i = 0; i < 300 && !find(question); ++i) await soon(10);
     if (!find('.tray.open')) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
     find('[data-testid="respond"]')?.click();
-    await frame();
+    await soon(0);
     const keys = document.body.innerText.match(/\b(?:ankh|shell)\.[a-z_]+(?:\.[a-z_]+)*/g) ?? [];
     const empty = [...document.querySelectorAll('.card .motif, .card .signs svg, .map svg, .lead svg, .event svg.face')]
       .filter((one) => one.querySelector('path, circle, text') === null)
       .map((one) => `nothing is drawn in ${one.parentElement.className}`);
-    const there = find(`[data-kind="${asked}"], [data-testid="reaction"]`) !== null;
-    return [...keys, ...empty, ...(there ? [] : ['the question is not asked'])];
+    return [...keys, ...empty, ...(find(question) ? [] : ['the question is not asked'])];
   }, kind);
 
 // §14.50

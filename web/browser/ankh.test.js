@@ -294,7 +294,7 @@ test(
     );
     expect(kinds.size > 20, `${kinds.size} kinds of questions were asked`);
   },
-  { long: true },
+  { long: true, onDemand: true },
 );
 
 // What is wrong with what stands there now: texts by their keys, drawings without anything in them.

@@ -275,7 +275,10 @@ test(
           const moment = tellingOf(legend, { game, seat, names, view, legal, pending, log: [...news[seat]] });
           if (pages[seat]) pages[seat].happens(moment);
           else pages[seat] = await pageAt(hall, moment, { viewport: laptop });
-          equal(await lookAt(pages[seat], kind), [], `${kind} of seat ${seat}, game ${seed}`);
+          const wrong = await lookAt(pages[seat], kind);
+          // A step on the map is answered by the page itself: then its question is gone at once.
+          const goesOn = pages[seat].answers.some(({ decision_id: id }) => id === pages[seat].asked);
+          equal(goesOn ? wrong.filter((one) => one !== unasked) : wrong, [], `${kind} of seat ${seat}, game ${seed}`);
           kinds.add(kind);
         }
         const { action } = await engine.ask({ cmd: 'bot', seat, name: 'random' });
@@ -297,23 +300,29 @@ test(
   { long: true, onDemand: true },
 );
 
+const unasked = 'the question is not asked';
 // What is wrong with what stands there now: texts by their keys, drawings without anything in them.
 const lookAt = (page, kind) =>
-  page.evaluate(async (asked) => {
-    const find = (query) => document.querySelector(query);
-    const soon = (ms) => new Promise((later) => setTimeout(later, ms));
-    const question = `[data-kind="${asked}"], [data-testid="reaction"]`;
-    for (let i = 0; i < 300 && !find(question); ++i) await soon(10);
-    const there = find(question) !== null; // a step on the map is answered by the page itself, and is gone at once
-    if (!find('.tray.open')) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
-    find('[data-testid="respond"]')?.click();
-    await soon(0);
-    const keys = document.body.innerText.match(/\b(?:ankh|shell)\.[a-z_]+(?:\.[a-z_]+)*/g) ?? [];
-    const empty = [...document.querySelectorAll('.card .motif, .card .signs svg, .map svg, .lead svg, .event svg.face')]
-      .filter((one) => one.querySelector('path, circle, text') === null)
-      .map((one) => `nothing is drawn in ${one.parentElement.className}`);
-    return [...keys, ...empty, ...(there ? [] : ['the question is not asked'])];
-  }, kind);
+  page.evaluate(
+    async ([asked, sentence]) => {
+      const find = (query) => document.querySelector(query);
+      const soon = (ms) => new Promise((later) => setTimeout(later, ms));
+      const question = `[data-kind="${asked}"], [data-testid="reaction"]`;
+      for (let i = 0; i < 300 && !find(question); ++i) await soon(10);
+      const there = find(question) !== null;
+      if (!find('.tray.open')) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true }));
+      find('[data-testid="respond"]')?.click();
+      await soon(0);
+      const keys = document.body.innerText.match(/\b(?:ankh|shell)\.[a-z_]+(?:\.[a-z_]+)*/g) ?? [];
+      const empty = [
+        ...document.querySelectorAll('.card .motif, .card .signs svg, .map svg, .lead svg, .event svg.face'),
+      ]
+        .filter((one) => one.querySelector('path, circle, text') === null)
+        .map((one) => `nothing is drawn in ${one.parentElement.className}`);
+      return [...keys, ...empty, ...(there ? [] : [sentence])];
+    },
+    [kind, unasked],
+  );
 
 // §14.50
 test('Ankh: Greek in the middle of a choice: it is kept, and no English is left', async (hall) => {

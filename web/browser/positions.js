@@ -176,9 +176,11 @@ export async function pageAt(hall, moment, { language = 'en', first = false, ...
       { type: 'talk', seq: ++seq, lines, anew: true },
       { type: 'decision', seq: ++seq, ...decision },
     ];
+    page.asked = frames.at(-1).id;
     for (const frame of frames) speak.send(JSON.stringify(frame));
   };
   page.answers = [];
+  page.asked = undefined; // the id of the question that it was told last
   await page.routeWebSocket(/\/ws/, (socket) => {
     speak = socket;
     socket.onMessage((text) => {
@@ -203,6 +205,7 @@ export async function pageAt(hall, moment, { language = 'en', first = false, ...
       { type: 'update', seq: ++seq, patch, events },
       { type: 'decision', seq: ++seq, ...decision, id: decision.id && 7 + seq },
     ];
+    page.asked = frames.at(-1).id;
     for (const frame of frames) speak.send(JSON.stringify(frame));
   };
   await page.goto(`${hall.address}/t/${made.table}`);

@@ -76,10 +76,10 @@ TEST_F(Protocol, COD_G6_once_the_last_object_is_drawn_a_bag_is_called_key_or_gob
     return json::serialize(accepted(R"({"cmd":"legal","seat":0})").at("legal"));
   };
   const std::string before = labels(R"(["seal_of_the_lodge"])", "");
-  EXPECT_NE(before.find("Offer Bag of Secrets (Key) to"), std::string::npos);
+  EXPECT_NE(before.find("Offer the Bag of Secrets (Key) to"), std::string::npos);
   EXPECT_EQ(before.find("once a Bag"), std::string::npos);
   const std::string after = labels("[]", R"("seal_of_the_lodge",)");
-  EXPECT_NE(after.find("Offer Key (once a Bag) to"), std::string::npos);
+  EXPECT_NE(after.find("Offer the Key (once a Bag) to"), std::string::npos);
   EXPECT_EQ(after.find("Bag of Secrets"), std::string::npos);
 }
 
@@ -409,7 +409,7 @@ TEST_F(Protocol, BRI_E4_a_healthy_cart_escapes) {
 }
 TEST_F(Protocol, BRI_E8_a_plagued_cart_leaves_and_one_round_is_left) {
   loaded(R"({"players":4,"round":6,"carts":[{"cart":"birch","riders":[0,1],"position":14},
-            {"cart":"cedar","riders":[2],"position":9},{"cart":"oak","riders":[3],"position":1}],
+            {"cart":"cedar","riders":[2],"position":9},{"cart":"oak","riders":[3],"position":7}],
             "participants":[{"seat":1,"symptoms":[3,3]}],"active":3})");
   apply(3, "draw");
   accepted(R"({"cmd":"chance","outcomes":[{"kind":"die","value":["oak_apple","oak_apple","oak_apple","oak_apple",

@@ -111,8 +111,10 @@ void value_from(const json::value& in, Seats& seats, const std::string& path) {
     return;
   }
   for (std::size_t at = 0; const json::value& item : array_from(in, path)) {
+    const std::string here = child_path(path, at++);
     Seat seat;
-    value_from(item, seat, child_path(path, at++));
+    value_from(item, seat, here);
+    if (seats.has(seat)) throw BadField(here, "seat " + std::to_string(seat.index()) + " stands there twice");
     seats.add(seat);
   }
 }

@@ -60,6 +60,18 @@ TEST(BristolAdvice, it_pushes_a_mate_known_to_be_plagued_off_the_leading_cart) {
   g.plague_known(1, {0, 1});
   EXPECT_EQ(advice(g, 0), act::push(1));
 }
+// What a hard trial saw it do wrong, once and for all.
+TEST(BristolAdvice, A8_in_the_first_rounds_it_pushes_nobody_without_evidence) {
+  for (int round = 1; round <= 3; ++round) {
+    auto g = position(4).round(round).cart(Cart::Birch, {0, 1}).cart(Cart::Cedar, {2, 3}).turn_of(0);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_FALSE(is_push(advice(g, 0, seed))) << round;
+  }
+}
+TEST(BristolAdvice, A4_plagued_riders_who_know_each_other_do_not_elbow) {
+  auto g = position(4).cart(Cart::Birch, {1, 0}).cart(Cart::Cedar, {2, 3}).turn_of(0).plagued(0).plagued(1);
+  g.plague_known(1, {0, 1});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_NE(static_cast<Verb>(advice(g, 0, seed).verb), Verb::Elbow);
+}
 TEST(BristolAdvice, it_whips_a_push_against_itself) {
   auto g = position(4).cart(Cart::Birch, {0, 1}).turn_of(0).hand(1, {kWhip});
   g.play(0, act::push(1));

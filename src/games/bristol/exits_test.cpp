@@ -41,7 +41,7 @@ TEST(BristolExits, E1_one_step_short_is_not_out_of_town) {
   g.rest_of_round();
   EXPECT_TRUE(carts_that_left(g).empty());
   EXPECT_TRUE(g.state().at(Cart::Birch).in_race);
-  EXPECT_EQ(g.state().round, 2);
+  EXPECT_EQ(g.state().round, 5);
 }
 TEST(BristolExits, E1_the_option_says_how_many_steps_there_are) {
   auto g = about_to_leave().option("track_steps", 10).at_step(Cart::Birch, 8);
@@ -152,7 +152,7 @@ TEST(BristolExits, E8_E10_no_last_round_is_announced_when_none_is_played) {
 TEST(BristolExits, E8_an_empty_cart_does_not_start_the_clock) {
   auto g = position(4).cart(Cart::Birch, {}).cart(Cart::Cedar, {0}).at_step(Cart::Birch, 14);
   g.rest_of_round();
-  EXPECT_EQ(g.state().round, 2) << "the game goes on";
+  EXPECT_EQ(g.state().round, 5) << "the game goes on";
   EXPECT_EQ(g.state().last_round, 0);
   EXPECT_EQ(g.times<LastRound>(), 0);
 }
@@ -162,10 +162,10 @@ TEST(BristolExits, E8_after_an_empty_cart_the_first_one_with_riders_starts_it) {
   EXPECT_EQ(g.state().last_round, 8);
 }
 TEST(BristolExits, E8_the_clock_starts_once) {
-  auto g = position(6).round(5).last_round(5).out_of_race(Cart::Birch).dead(0).dead(1).cart(Cart::Cedar, {2, 3});
+  auto g = position(6).round(7).last_round(7).out_of_race(Cart::Birch).dead(0).dead(1).cart(Cart::Cedar, {2, 3});
   g.at_step(Cart::Cedar, 14).plagued(2);
   g.rest_of_round();
-  EXPECT_EQ(g.state().last_round, 5) << "Cedar left plagued in the last round: no further round";
+  EXPECT_EQ(g.state().last_round, 7) << "Cedar left plagued in the last round: no further round";
   EXPECT_EQ(g.times<LastRound>(), 0);
   EXPECT_EQ(g.state().ending, Ending::NoneEscaped);
 }
@@ -179,7 +179,7 @@ TEST(BristolExits, E9_who_is_still_in_town_after_the_last_round_is_trapped) {
   }
 }
 TEST(BristolExits, E9_the_last_round_itself_can_still_be_won) {
-  auto g = position(4).round(5).last_round(5).out_of_race(Cart::Birch).dead(0).cart(Cart::Cedar, {1});
+  auto g = position(4).round(7).last_round(7).out_of_race(Cart::Birch).dead(0).cart(Cart::Cedar, {1});
   g.at_step(Cart::Cedar, 14);
   g.rest_of_round();
   EXPECT_EQ(g.state().ending, Ending::Escape);
@@ -361,15 +361,16 @@ TEST(BristolEnd, E21_at_the_end_everything_is_revealed_to_everybody) {
   EXPECT_EQ(g.told_all<Shown>().size(), 4u);
 }
 TEST(BristolEnd, E22_the_safety_limit_of_rounds_ends_the_game) {
-  auto g = position(4).option("max_rounds_safety", 50).round(50);
+  auto g = position(4).option("max_rounds_safety", 50).round(50).out_of_race(Cart::Oak);
   g.rest_of_round();
   EXPECT_EQ(g.state().ending, Ending::NoneEscaped);
-  auto before = position(4).option("max_rounds_safety", 50).round(49);
+  auto before = position(4).option("max_rounds_safety", 50).round(49).out_of_race(Cart::Oak);
   before.rest_of_round();
   EXPECT_EQ(before.state().ending, Ending::None);
 }
 TEST(BristolEnd, E22_an_escape_in_the_last_safe_round_still_counts) {
-  auto g = about_to_leave().option("max_rounds_safety", 50).round(50);
+  auto g = position(4).option("max_rounds_safety", 50).round(50).out_of_race(Cart::Oak).cart(Cart::Cedar, {1, 2, 3});
+  g.cart(Cart::Birch, {0}).at_step(Cart::Birch, 14);
   g.rest_of_round();
   EXPECT_EQ(g.state().ending, Ending::Escape);
 }
@@ -413,13 +414,13 @@ TEST(BristolDecided, E23_also_when_the_last_healthy_human_is_left_behind) {
 }
 TEST(BristolDecided, E24_the_end_checks_come_in_order_after_exits) {
   // No cart in race comes before the last round: nobody dies as trapped.
-  auto no_cart = position(4).round(5).last_round(5).out_of_race(Cart::Birch).out_of_race(Cart::Cedar);
+  auto no_cart = position(4).round(9).last_round(9).out_of_race(Cart::Birch).out_of_race(Cart::Cedar);
   no_cart.dead(0).cart(Cart::Oak, {1, 2, 3}).at_step(Cart::Oak, 14).plagued(1);
   no_cart.rest_of_round();
   for (const Eliminated& dead : no_cart.told_all<Eliminated>()) EXPECT_EQ(dead.cause, Cause::PlaguedCart);
   EXPECT_EQ(no_cart.state().ending, Ending::NoneEscaped);
   // No living human comes before the last round: the ghosts are not trapped.
-  auto no_human = position(2).round(5).last_round(5).dead(1).cart(Cart::Birch, {0}).cart(Cart::Cedar, {2, 3});
+  auto no_human = position(2).round(7).last_round(7).dead(1).cart(Cart::Birch, {0}).cart(Cart::Cedar, {2, 3});
   no_human.out_of_race(Cart::Oak).at_step(Cart::Birch, 14).plagued(0).locked({0, 1, 2, 3, 4, 5});
   no_human.play(0, act::draw()).play(0, act::end());
   EXPECT_EQ(no_human.state().ending, Ending::NoneEscaped);

@@ -104,6 +104,16 @@ Flaw character_flaw(const State& s) {
   return kNone;
 }
 
+// BRI-T12, BRI-T14: every die moves the cart of its colour one step each round, unless that cart is out of the race.
+Flaw way_flaw(const State& s) {
+  if (s.round == 0) return kNone;
+  int way = 0;
+  for (Cart cart : kAllCarts) way += s.at(cart).position;
+  // The round that is being played has moved nothing yet; it may be over before it has, or with its end.
+  const int most = kDice * (s.round - 1) + (s.over() ? kDice : 0);
+  return way > most ? Flaw{"BRI-T12", "the carts go six steps a round, and no more"} : kNone;
+}
+
 Flaw cart_flaw(const State& s) {
   Seats aboard;
   for (Cart cart : kAllCarts) {
@@ -136,7 +146,7 @@ Flaw cart_flaw(const State& s) {
     return {"BRI-E8", "a cart has left and its riders have died"};
   for (int die = 0; die < kDice; ++die)
     if (s.dice.face(die) >= kFaces) return {"BRI-G5", "a die has six faces"};
-  return kNone;
+  return way_flaw(s);
 }
 
 Flaw symptom_flaw(const State& s) {

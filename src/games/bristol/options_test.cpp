@@ -177,7 +177,7 @@ TEST(BristolOptions, O17_ratzy_is_told_and_changes_nothing_else) {
 }
 TEST(BristolOptions, O18_payoff) {
   for (const auto& [rule, worth] : {std::pair("plague_prevails", 1), std::pair("escape_only", 0)}) {
-    auto g = closing().option("payoff", rule).last_round(1).out_of_race(Cart::Oak).dead(1).symptoms(0, {3, 3});
+    auto g = closing().option("payoff", rule).round(4).last_round(4).out_of_race(Cart::Oak).dead(1).symptoms(0, {3, 3});
     g.play(3, act::end());
     ASSERT_TRUE(g.result());
     EXPECT_EQ(g.result()->payoff[0], worth);
@@ -216,10 +216,10 @@ TEST(BristolOptions, O20_end_when_decided) {
   }
 }
 TEST(BristolOptions, O21_max_rounds_safety_from_50_to_1000) {
-  auto g = closing().option("max_rounds_safety", 50).round(50);
+  auto g = closing().option("max_rounds_safety", 50).round(50).out_of_race(Cart::Oak);
   g.play(3, act::end());
   EXPECT_EQ(g.state().ending, Ending::NoneEscaped);
-  auto on = closing().option("max_rounds_safety", 51).round(50);
+  auto on = closing().option("max_rounds_safety", 51).round(50).out_of_race(Cart::Oak);
   on.play(3, act::end());
   EXPECT_FALSE(on.state().over());
   EXPECT_THROW(read({{"max_rounds_safety", 49}}), shape::BadOption);

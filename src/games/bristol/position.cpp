@@ -31,7 +31,7 @@ struct DieEntry {
 };
 struct CartEntry {
   Cart cart{};
-  std::uint8_t position = 0;
+  std::optional<std::uint8_t> position;
   bool in_race = true;
   std::vector<Seat> riders;
   Entries pile;
@@ -50,7 +50,7 @@ struct ParticipantEntry {
 struct Position {
   int players = 0;
   json::object options;
-  std::uint16_t round = 1;
+  std::optional<std::uint16_t> round;
   std::uint16_t last_round = 0;
   std::vector<Seat> circle;
   Seat first_player;
@@ -196,13 +196,24 @@ std::array<int, 64> remedy_counts(const Options& options) {
   return left;
 }
 
+// BRI-T12: the dice of the rounds before have moved the carts. Of the round and the places of the carts what is not given
+// follows from the rest.
+int steps_given(const Position& in) {
+  int steps = 0;
+  for (const CartEntry& entry : in.carts) steps += entry.position.value_or(0);
+  return steps;
+}
+std::uint16_t round_of(const Position& in) {
+  return in.round.value_or(static_cast<std::uint16_t>(1 + (steps_given(in) + kDice - 1) / kDice));
+}
+
 void read_table(State& s, const Position& in) {
   if (in.players < 1 || in.players > kPlayersMax)
     throw BadPosition("BRI-S1", "`players`: 1 to 9 humans play, not " + std::to_string(in.players));
   s.players = static_cast<std::uint8_t>(in.players);
   s.participants = static_cast<std::uint8_t>(std::max(in.players, kParticipantsMin));
   s.options = shape::options_from<Options>(in.options, kOptions, in.players);
-  s.round = in.round;
+  s.round = round_of(in);
   s.last_round = in.last_round;
   if (in.circle.size() > kPlayersMax) throw BadPosition("BRI-S2", "`circle`: at most 9 sit there");
   for (Seat seat : in.circle) s.circle.push_back(seat);
@@ -214,6 +225,23 @@ void read_table(State& s, const Position& in) {
   for (std::size_t die = 0; die < in.dice.size(); ++die) {
     s.dice.set(static_cast<int>(die), static_cast<int>(in.dice[die].face));
     if (in.dice[die].locked) s.dice.lock(static_cast<int>(die));
+  }
+}
+
+// Carts of which nothing is said share the steps that are left, the leading ones first.
+void share_steps(State& s, const Position& in) {
+  if (s.round == 0 || s.race.size() < kCarts) return;
+  Row<Cart, kCarts> silent;
+  for (Cart cart : s.race)
+    if (std::none_of(in.carts.begin(), in.carts.end(),
+                     [&](const CartEntry& entry) { return entry.cart == cart && entry.position; }))
+      silent.push_back(cart);
+  int left = std::max(0, kDice * (s.round - 1) - steps_given(in));
+  for (int at = 0; at < silent.size(); ++at) {
+    const int carts = silent.size() - at;
+    const int share = std::min<int>((left + carts - 1) / carts, s.options.track_steps);
+    s.at(silent[at]).position = static_cast<std::uint8_t>(share);
+    left -= share;
   }
 }
 
@@ -231,16 +259,18 @@ void read_carts(State& s, const Position& in, bool dealt) {
     if ((mentioned & bit) != 0) throw BadPosition("BRI-G2", "`carts`: a cart stands there twice");
     mentioned |= bit;
     CartState& cart = s.at(entry.cart);
-    cart.position = entry.position;
+    if (entry.position) cart.position = *entry.position;
     cart.in_race = entry.in_race;
     if (entry.riders.size() > kPlacesOnCart) throw BadPosition("BRI-G2", "`carts`: a cart has three places");
     for (Seat rider : entry.riders) cart.riders.push_back(rider);
   }
   if (in.race.size() > kCarts) throw BadPosition("BRI-G4", "`race`: there are three carts");
   for (Cart cart : in.race) s.race.push_back(cart);
+  if (in.race.empty())
+    for (Cart cart : kAllCarts)
+      if (s.at(cart).in_race) s.race.push_back(cart);
+  share_steps(s, in);
   if (!in.race.empty()) return;
-  for (Cart cart : kAllCarts)
-    if (s.at(cart).in_race) s.race.push_back(cart);
   std::stable_sort(s.race.begin(), s.race.end(), [&](Cart a, Cart b) { return s.at(a).position > s.at(b).position; });
 }
 

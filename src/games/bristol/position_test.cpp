@@ -90,8 +90,8 @@ TEST(BristolPosition, G10_what_cannot_be_is_refused_with_its_clause) {
       refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1]}, {"cart": "birch", "riders": [2, 3]}]})"),
       "BRI-G2");
   EXPECT_EQ(refused(R"({"players": 4, "race": ["birch", "birch", "oak"]})"), "BRI-G4");
-  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2]},
-                        {"cart": "oak", "riders": [3], "position": 2}], "race": ["birch", "cedar", "oak"]})"),
+  EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2], "position": 1},
+                        {"cart": "oak", "riders": [3], "position": 4}], "race": ["birch", "cedar", "oak"]})"),
             "BRI-G4");
   EXPECT_EQ(refused(R"({"players": 4, "carts": [{"cart": "birch", "riders": [0, 1, 2], "position": 16},
                         {"cart": "oak", "riders": [3]}]})"),
@@ -158,12 +158,28 @@ TEST(BristolPosition, E4_E8_E22_E23_endings_and_last_rounds_that_cannot_be_are_r
   EXPECT_EQ(refused(R"({"players": 4, "ending": "none_escaped", "winners": [0]})"), "BRI-E10");
   EXPECT_EQ(refused(R"({"players": 4, "ending": "ghosts_escaped"})"), "BRI-P18");
   EXPECT_EQ(refused(R"({"players": 4, "ending": "solo_plague"})"), "BRI-P19");
-  EXPECT_EQ(refused(R"({"players": 4, "round": 9, "last_round": 3})"), "BRI-E8");
+  EXPECT_EQ(refused(R"({"players": 4, "round": 5, "last_round": 3})"), "BRI-E8");
   EXPECT_EQ(refused(R"({"players": 4, "round": 201})"), "BRI-E22");
   EXPECT_EQ(refused(R"({"players": 4, "options": {"end_when_decided": true}, "participants":
                         [{"seat": 0, "symptoms": [3, 3]}, {"seat": 1, "symptoms": [3, 3]},
                          {"seat": 2, "symptoms": [3, 3]}, {"seat": 3, "symptoms": [3, 3]}]})"),
             "BRI-E23");
+}
+TEST(BristolPosition, T12_the_carts_have_gone_six_steps_a_round_and_no_more) {
+  const auto carts = [](int birch, int cedar, int oak) {
+    return R"("players": 4, "carts": [{"cart": "birch", "riders": [0, 1], "position": )" + std::to_string(birch) +
+           R"(}, {"cart": "cedar", "riders": [2], "position": )" + std::to_string(cedar) +
+           R"(}, {"cart": "oak", "riders": [3], "position": )" + std::to_string(oak) + "}]";
+  };
+  EXPECT_EQ(refused("{" + carts(3, 2, 1) + "}"), "accepted");
+  EXPECT_EQ(refused(R"({"round": 2, )" + carts(3, 2, 1) + "}"), "accepted");
+  EXPECT_EQ(refused(R"({"round": 2, )" + carts(3, 2, 2) + "}"), "BRI-T12");
+  EXPECT_EQ(refused(R"({"round": 1, )" + carts(3, 2, 1) + "}"), "BRI-T12");
+  const State shared = position_from(json::parse(
+      R"({"players": 4, "round": 5, "carts": [{"cart": "oak", "riders": [0, 1, 2], "position": 15}, {"cart": "birch", "riders": [3]}]})"));
+  EXPECT_EQ(shared.at(Cart::Birch).position, 5) << "of 24 steps nine are left";
+  EXPECT_EQ(shared.at(Cart::Cedar).position, 4);
+  EXPECT_EQ(shared.race[0], Cart::Oak);
 }
 TEST(BristolPosition, T1_impossible_turns_are_refused) {
   EXPECT_EQ(refused(R"({"players": 4, "first_player": 7})"), "BRI-T3");

@@ -259,12 +259,12 @@ TEST(BristolMove, T15_G4_on_a_tie_the_cart_that_was_ahead_stays_ahead) {
   auto g = last_turn()
                .race({Cart::Oak, Cart::Birch, Cart::Cedar})
                .cart(Cart::Birch, {0, 1})
-               .at_step(Cart::Birch, 2)
-               .at_step(Cart::Cedar, 1)
-               .at_step(Cart::Oak, 2)
+               .at_step(Cart::Birch, 4)
+               .at_step(Cart::Cedar, 4)
+               .at_step(Cart::Oak, 4)
                .dice({Face::CedarApple, Face::CedarApple, Face::CedarApple, Face::BirchApple, Face::BirchApple,
-                      Face::OakApple});
-  g.play(3, act::end());  // Birch and Cedar on 4, Oak on 3
+                      Face::BirchApple});
+  g.play(3, act::end());  // Birch and Cedar on 7, Oak on 4
   EXPECT_EQ(g.state().race, (Row<Cart, kCarts>{Cart::Birch, Cart::Cedar, Cart::Oak}));
 }
 TEST(BristolMove, T15_a_cart_that_was_ahead_of_two_stays_ahead_of_both) {
@@ -323,7 +323,7 @@ TEST(BristolRound, T16_if_the_game_goes_on_the_next_round_begins) {
   g.play(3, act::end());
   EXPECT_FALSE(g.state().over());
   EXPECT_FALSE(g.lives(0));
-  EXPECT_EQ(g.state().round, 2);
+  EXPECT_EQ(g.state().round, 5);
   EXPECT_EQ(g.asking(), Ask::Action);
 }
 TEST(BristolRound, T16_if_it_does_not_nothing_more_is_thrown) {

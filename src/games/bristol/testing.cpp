@@ -259,7 +259,8 @@ boost::json::array Table::planned_flow() {
 }
 boost::json::value Table::plan() {
   namespace json = boost::json;
-  json::object out{{"players", players_}, {"options", options_}, {"round", round_}, {"last_round", last_round_}};
+  json::object out{{"players", players_}, {"options", options_}, {"last_round", last_round_}};
+  if (round_ > 0) out["round"] = round_;
   place_the_rest();
   deal_the_rest(out);
   json::array carts;
@@ -267,12 +268,13 @@ boost::json::value Table::plan() {
     json::array pile;
     for (int value : of(cart).pile)
       pile.push_back(json::object{{"card", value}, {"known", shape::to_json(of(cart).pile_known)}});
+    json::object entry{{"cart", shape::to_json(cart)},
+                       {"in_race", of(cart).in_race},
+                       {"riders", shape::to_json(*of(cart).riders)},
+                       {"pile", std::move(pile)}};
     const bool left = !of(cart).in_race && of(cart).position == 0;  // BRI-G3: past the gate
-    carts.push_back(json::object{{"cart", shape::to_json(cart)},
-                                 {"position", left ? int{settled().track_steps} : of(cart).position},
-                                 {"in_race", of(cart).in_race},
-                                 {"riders", shape::to_json(*of(cart).riders)},
-                                 {"pile", std::move(pile)}});
+    if (left || of(cart).position > 0) entry["position"] = left ? int{settled().track_steps} : of(cart).position;
+    carts.push_back(std::move(entry));
   }
   out["carts"] = std::move(carts);
   if (!race_.empty()) out["race"] = shape::to_json(race_);

@@ -242,7 +242,7 @@ class Table {
   int players_;
   bool from_the_start_;
   boost::json::object options_;
-  int round_ = 1;
+  int round_ = 0;  // not given
   int last_round_ = 0;
   std::vector<Seat> circle_;
   Seat first_player_;

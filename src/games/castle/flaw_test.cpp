@@ -1,10 +1,12 @@
 // What cannot be, clause by clause: a state that no game reaches is named with the rule that it breaks.
 #include "games/castle/testing.h"
+#include "shape/json.h"
 
 namespace guildhall::castle {
 namespace {
 
 using enum Object;
+namespace json = boost::json;
 
 std::string broken(const State& s) {
   const Flaw found = flaw(s);
@@ -79,6 +81,28 @@ TEST(CastleFlaw, H1_what_all_know_of_a_hand_every_seat_knows) {
   EXPECT_EQ(broken(s), "COD-H1") << "no seat has heard of it";
   for (Seat seat : s.everybody() - Seats{2}) s.known[static_cast<std::size_t>(seat.index())].holds[2] = Seats{2}.bits();
   EXPECT_EQ(broken(s), "none");
+}
+TEST(CastleFlaw, G2_H1_who_is_said_to_know_a_card_sits_at_the_table_and_knows_it) {
+  const auto refused = [](json::value position) -> std::string {
+    try {
+      Game::load(position);
+      return "none";
+    } catch (const shape::BadPosition& bad) {
+      return bad.clause;
+    }
+  };
+  const auto with = [](json::value known) {
+    return json::value{{"players", 4},
+                       {"seats", {{{"seat", 0}, {"objects", {{{"card", "key_1"}, {"known", known}}}}}}}};
+  };
+  EXPECT_EQ(refused(with({2})), "none");
+  EXPECT_EQ(refused(with({7})), "COD-G2");
+  json::value saved = position(Game::load(with({2})));
+  EXPECT_EQ(refused(saved), "none");
+  json::value& key = saved.at("seats").at(0).at("objects").at(0);
+  ASSERT_EQ(key.at("card"), "key_1");
+  key.as_object()["known"] = {2, 3};
+  EXPECT_EQ(refused(saved), "COD-H1") << "`knowledge` says otherwise";
 }
 TEST(CastleFlaw, D21_D33_D36_no_symbol_and_no_outcome_is_named_before_its_time) {
   auto g = position(5).option("dual_symbol", "literal").turn_of(0);

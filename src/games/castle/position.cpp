@@ -174,6 +174,13 @@ void read_table(State& s, const Position& in, std::array<SeatEntry, kPlayersMax>
   }
 }
 
+// Who is said to know something sits at the table.
+Seats seated(const State& s, Seats known, const std::string& path) {
+  if (known == Seats::everybody()) return s.everybody();
+  if (s.everybody().has_all(known)) return known;
+  throw BadPosition("COD-G2", "`" + path + "`: seats are 0 to " + std::to_string(s.players - 1));
+}
+
 void read_objects(State& s, const Position& in, const std::array<SeatEntry, kPlayersMax>& entries,
                   std::array<Seats, kObjects>& known) {
   ObjectSet left = kAllObjects;
@@ -195,7 +202,7 @@ void read_objects(State& s, const Position& in, const std::array<SeatEntry, kPla
         shape::from_json(value, card.card, here);
       take(static_cast<int>(card.card), here);
       s.hand(seat) |= bit(card.card);
-      known[static_cast<std::size_t>(card.card)] = card.known;
+      known[static_cast<std::size_t>(card.card)] = seated(s, card.known, here + ".known");
     }
   }
   if (in.deck) {
@@ -329,11 +336,25 @@ void default_knowledge(State& s, const std::array<SeatEntry, kPlayersMax>& entri
     if (s.face_up.has(seat))
       sees_profession(s, Seats::everybody(), seat);
     else if (entry.profession_known)
-      sees_profession(s, *entry.profession_known | Seats{seat}, seat);
+      sees_profession(s, seated(s, *entry.profession_known, "profession_known") | Seats{seat}, seat);
     for_each_card(s.hand(seat), [&](int card) {
       const Seats told = known[static_cast<std::size_t>(card)] - Seats{seat};
       if (!told.empty()) sees_card(s, told, seat, bit_of(card));
     });
+  }
+}
+
+// Where `knowledge` is given whole, what is said card by card says the same.
+void agree(const State& s, const std::array<SeatEntry, kPlayersMax>& entries,
+           const std::array<Seats, kObjects>& known) {
+  for (Seat seat : s.everybody()) {
+    for_each_card(s.hand(seat), [&](int card) {
+      if (knowers(s, seat, card) != known[static_cast<std::size_t>(card)] - Seats{seat})
+        throw BadPosition("COD-H1", "`known` of " + std::string(shape::name_of<Object>(card)) +
+                                        " is not what `knowledge` says of it");
+    });
+    if (entries[static_cast<std::size_t>(seat.index())].profession_known)
+      throw BadPosition("COD-H1", "`knowledge` says who knows a profession");
   }
 }
 
@@ -400,6 +421,7 @@ State position_from(const json::value& in) {
       throw BadPosition("COD-H1", "`knowledge`: a row for each seat, then that of the public");
     for (std::size_t row = 0; row < s.players; ++row) s.known[row] = (*read.knowledge)[row];
     s.known[kPublic] = read.knowledge->back();
+    agree(s, entries, known);
   } else {
     default_knowledge(s, entries, known);
     default_pending(s, read);

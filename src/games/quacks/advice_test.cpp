@@ -56,6 +56,57 @@ TEST(QuacksAdvice, it_beats_the_rule_to_stop_at_five) {
   EXPECT_GE(won_against(stop_at_five, kDeals), 120);
 }
 
+// What a hard trial saw it do wrong, once and for all.
+TEST(QuacksAdvice, QUA_A10_it_draws_nothing_that_surely_explodes) {
+  Table g(2);
+  g.bag(0, {White_3}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}, {White_1, 6}, {White_1, 7}});
+  g.flask(0, false).brew();
+  EXPECT_EQ(advised(g, 0), act::stop());
+}
+TEST(QuacksAdvice, QUA_B41_QUA_P3_it_buys_black_and_purple_chips) {
+  int black = 0;
+  int purple = 0;
+  for (std::uint64_t game = 0; game < 10; ++game) {
+    FastRandom random(79, game);
+    QuacksDealer dealer(random);
+    State s = start({}, 4, dealer);
+    Actions actions;
+    while (!s.over) {
+      const Seat seat = next(s);
+      legal(s, seat, actions);
+      apply(s, seat, advise(view(s, seat), {}, actions, random), dealer);
+    }
+    for (Seat seat : s.everybody()) {
+      black += owned(s, seat)[static_cast<std::size_t>(Black_1)];
+      purple += owned(s, seat)[static_cast<std::size_t>(Purple_1)];
+    }
+  }
+  EXPECT_GE(black, 20) << "of 40 bags";
+  EXPECT_GE(purple, 20);
+}
+TEST(QuacksAdvice, QUX_S16_it_prefers_the_ear_worm_to_the_chicken_eyes) {
+  Options options;
+  options.exp_alchemists = true;
+  int met = 0;
+  for (std::uint64_t deal = 0; deal < 200; ++deal) {
+    FastRandom random(80, deal);
+    QuacksDealer dealer(random);
+    State s = start(options, 2, dealer);
+    const auto shown = [&](Patient who) {
+      return std::find(s.patients.begin(), s.patients.end(), who) != s.patients.end();
+    };
+    if (!shown(Patient::EarWorm) || !shown(Patient::ChickenEyes)) continue;
+    const Seat seat = next(s);
+    Actions actions;
+    legal(s, seat, actions);
+    ASSERT_EQ(s.at(seat).asking, Ask::Patient);
+    const Action chosen = advise(view(s, seat), {}, actions, random);
+    EXPECT_NE(static_cast<Patient>(chosen.args[0]), Patient::ChickenEyes);
+    ++met;
+  }
+  EXPECT_GT(met, 5);
+}
+
 TEST(QuacksAdvice, QUA_C22_it_places_no_strong_ingredient_that_explodes) {
   Table g(2, {{"strong_ingredient", "normal_placement"}});
   g.card(Card::F22).bag(0, {White_3, Orange_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}, {White_1, 6}});

@@ -8,6 +8,9 @@ namespace {
 
 using Stage = Round::Stage;
 
+constexpr int kPointsOfARound = 80;  // no round gives so many
+constexpr int kRubiesOfARound = 25;
+
 // Where the round stands. Nothing of it is true while patients are chosen.
 struct Moment {
   explicit Moment(const State& s) : over(s.over), brewing(s.flow.find<Brewing>() != nullptr) {
@@ -93,12 +96,63 @@ Flaw brewing_flaw(const State& s, const Player& p, const Moment& now) {
   return {};
 }
 
-// QUA-C21: what a restart gives back.
-Flaw saved_flaw(const State& s, const Player& p, const Moment& now) {
+// What a seat had before this brewing is what it could have then.
+Flaw earlier_flaw(const State& s, const Player& p) {
+  const Saved& then = p.saved;
+  if (then.visited && s.visitor == Witch::None) return {"QUX-C18", "a visiting witch was called"};
+  if (s.options.hw_witches && (then.pennies | then.spent) != 7)
+    return {"QUX-S12", "everybody has or had one penny of each type"};
+  if (s.round == 1 && !then.flask) return {"QUA-S7", "the flask is full at first"};
+  if (then.tube > 0 && !s.options.tubes()) return {"QUA-V4", "there are no tubes"};
+  if (then.elixir > 0 && (!s.options.exp_alchemists || s.round <= 1))
+    return {"QUX-X2", "no elixir before the first elixir phase"};
+  if (!then.starters.empty() && s.options.books.green != 5) return {"QUX-B13", "only green 5 reserves chips"};
+  if (then.vp < 0 || then.vp > p.vp + kPointsOfARound * s.round) return {"QUA-P6", "so many points no rounds give"};
+  if (then.rubies > 1 + kRubiesOfARound * s.round) return {"QUA-S9", "so many rubies no rounds give"};
+  if (then.droplet + p.rat != p.start) return {"QUA-C21", "the brewing began where droplet and rats say"};
+  return {};
+}
+
+// QUA-C21: what a restart gives back. QUA-A15: and what the others see of a sealed brewing.
+Flaw saved_flaw(const State& s, Seat seat, const Moment& now) {
+  const Player& p = s.at(seat);
   for (std::uint8_t count : p.saved.red_aside)
     if (count > 0 && s.options.books.red != 2) return {"QUA-B27", "only red 2 keeps chips aside"};
-  if (s.card == Card::F21 && now.brewing && p.saved.droplet + p.rat != p.start)
-    return {"QUA-C21", "the brewing began where droplet and rats say"};
+  const bool kept = brewing_is_kept(s);
+  Saved else_kept = p.saved;
+  else_kept.red_aside = {};  // an ear worm keeps its own (QUX-P3)
+  if ((!kept || now.before_brewing()) && !(else_kept == Saved{}))
+    return {"QUA-C21", "only a brewing that may begin again, or is sealed, is kept as it began"};
+  if (now.before_brewing() && p.bag_then.size() > 0) return {"QUX-W17", "no bag is kept before the brewing"};
+  if (now.brewing && kept) {
+    if (const Flaw found = earlier_flaw(s, p)) return found;
+    const auto begun = owned(public_face(p));
+    const auto here = owned(s, seat);
+    for (std::size_t kind = 0; kind < kKinds; ++kind)
+      if (is_white(chip_at(static_cast<int>(kind))) ? begun[kind] != here[kind] : begun[kind] > here[kind])
+        return {"QUA-C21", "while brewing nobody loses a chip, and nobody gets a white one"};
+  } else if (now.brewing && p.bag_then.size() > 0) {
+    return {"QUX-W17", "bags are frozen when all have brewed"};
+  }
+  return {};
+}
+
+// QUA-A15: whoever brews sealed sees the supply as it was.
+Flaw supply_flaw(const State& s, const Moment& now) {
+  if (!brewing_is_kept(s) || now.before_brewing()) {
+    for (std::uint8_t count : s.supply_then)
+      if (count > 0) return {"QUA-A15", "no supply is kept but that with which such a brewing began"};
+    return {};
+  }
+  if (!now.brewing || s.options.chip_supply != Limit::Limited) return {};
+  auto all = s.supply_then;
+  for (Seat seat : s.everybody()) {
+    const auto begun = owned(public_face(s.at(seat)));
+    for (std::size_t kind = 0; kind < kKinds; ++kind) all[kind] = static_cast<std::uint8_t>(all[kind] + begun[kind]);
+  }
+  for (int kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind)
+    if (all[static_cast<std::size_t>(kind)] != chips_in_box(s.options, chip_at(kind)))
+      return {"QUA-A15", "bags and supply held the chips of the box when the brewing began"};
   return {};
 }
 
@@ -127,8 +181,6 @@ Flaw evaluation_flaw(const State& s, const Player& p, const Moment& now) {
 
 // No round gives so much. Loose on purpose: it tells what is far beyond from what is rare.
 Flaw measure_flaw(const State& s, const Player& p) {
-  constexpr int kPointsOfARound = 80;
-  constexpr int kRubiesOfARound = 25;
   const int rounds = std::max<int>(1, s.round);
   if (p.vp > kPointsOfARound * rounds) return {"QUA-P6", "so many points no rounds give"};
   if (p.rubies > 1 + kRubiesOfARound * rounds) return {"QUA-S9", "so many rubies no rounds give"};
@@ -147,10 +199,11 @@ Flaw moment_flaw(const State& s) {
       if (const Flaw found = unbegun_flaw(p)) return found;
     if (now.pots_are_empty() && (!p.pot.empty() || !p.bowl.empty() || !p.display.empty()))
       return {"QUA-P8", "pots are emptied after the shopping"};
-    for (const Flaw& found : {rat_flaw(s, p, now), brewing_flaw(s, p, now), saved_flaw(s, p, now),
+    for (const Flaw& found : {rat_flaw(s, p, now), brewing_flaw(s, p, now), saved_flaw(s, seat, now),
                               evaluation_flaw(s, p, now), measure_flaw(s, p)})
       if (found) return found;
   }
+  if (const Flaw found = supply_flaw(s, now)) return found;
   if (!leader) return {"QUA-T11", "whoever leads has no tails"};
   return {};
 }

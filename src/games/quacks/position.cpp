@@ -158,6 +158,7 @@ struct Mentioned {  // what was said of whom
   Seats seats;
   Seats bag_then;
   Seats saved;
+  bool supply_then = false;
 };
 
 void read_seat(State& s, const json::value& in, std::size_t at, Mentioned& mentioned) {
@@ -346,12 +347,28 @@ void back_to_the_beginning(const State& s, Seat seat, Player& begun) {
 }
 
 void fill_in_the_beginning(State& s, const Mentioned& mentioned) {
+  const bool brewing = s.flow.find<Brewing>() != nullptr;
+  const Round* round = s.flow.find<Round>();
+  const bool brewed = !brewing && round != nullptr && round->stage >= Round::Stage::LastAside;
+  if (!brewing && !brewed) return;
   State begun = s;
-  if (s.flow.find<Brewing>() != nullptr)
+  if (brewing)
     for (Seat seat : s.everybody()) back_to_the_beginning(s, seat, begun.at(seat));
   save_seats(begun);
-  for (Seat seat : s.everybody() - mentioned.bag_then) s.at(seat).bag_then = begun.at(seat).bag_then;
+  const bool kept = brewing_is_kept(s);
+  if (kept || (brewed && s.options.hw_witches))  // QUX-W17: frozen when all have brewed
+    for (Seat seat : s.everybody() - mentioned.bag_then) s.at(seat).bag_then = begun.at(seat).bag_then;
+  if (!kept) return;
   for (Seat seat : s.everybody() - mentioned.saved) s.at(seat).saved = begun.at(seat).saved;
+  if (mentioned.supply_then) return;
+  s.supply_then = s.supply;
+  if (s.options.chip_supply == Limit::Unlimited) return;
+  for (Seat seat : s.everybody()) {  // what was gained since lay there
+    const auto then = owned(public_face(s.at(seat)));
+    const auto now = owned(s, seat);
+    for (std::size_t kind = kind_of(Chip::Orange_1); kind < kKinds; ++kind)
+      s.supply_then[kind] = static_cast<std::uint8_t>(s.supply_then[kind] + now[kind] - then[kind]);
+  }
 }
 
 }  // namespace
@@ -394,12 +411,12 @@ State position_from(const json::value& in) {
     if (s.options.exp_alchemists && s.round > 0) p.patient = s.patients[0];
   }
   Mentioned mentioned;
+  mentioned.supply_then = read.supply_then.has_value();
   for (std::size_t at = 0; at < read.seats.size(); ++at) read_seat(s, read.seats[at], at, mentioned);
   for (Seat seat : s.everybody() - mentioned.seats) fill_bag(s, seat);
   read_supply(s, read);
   read_flow(s, read);
   fill_in_the_beginning(s, mentioned);
-  if (!read.supply_then) s.supply_then = s.supply;
   if (const Flaw found = flaw(s)) throw BadPosition(found.clause, found.what);
   return s;
 }

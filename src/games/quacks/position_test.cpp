@@ -85,12 +85,33 @@ TEST(QuacksPosition, QUA_A15_what_a_sealed_neighbour_does_is_not_in_the_reach) {
   EXPECT_FALSE(seen(view(s, 0)).seats[1].reach);
 }
 
+TEST(QuacksPosition, QUA_A15_QUA_C21_QUX_W17_what_was_there_before_a_brewing_fits_what_is_there_now) {
+  const auto clause = [](const char* card, const char* options, const char* seat, const char* more = "") {
+    const std::string position = std::string(R"({"players": 2, "round": 3, "card": ")") + card + R"(", "options": {)" +
+                                 options + R"(}, "seats": [{)" + seat + "}]" + more + "}";
+    return clause_of(position.c_str());
+  };
+  const char* const kWhites = R"("bag": {"white_1": 4, "white_2": 2, "white_3": 1})";
+  const std::string fewer = std::string(kWhites) + R"(, "bag_then": {"white_1": 4, "white_2": 2})";
+  const std::string more =
+      std::string(kWhites) + R"(, "bag_then": {"white_1": 4, "white_2": 2, "white_3": 1, "red_1": 1})";
+  EXPECT_EQ(clause("f21", "", kWhites), "");
+  EXPECT_EQ(clause("f21", "", fewer.c_str()), "QUA-C21") << "no white chip comes while brewing";
+  EXPECT_EQ(clause("f21", "", more.c_str()), "QUA-C21") << "and none goes";
+  EXPECT_EQ(clause("f23", R"("draw_mode": "sealed")", fewer.c_str()), "QUA-C21");
+  EXPECT_EQ(clause("f23", "", fewer.c_str()), "QUX-W17") << "only such a brewing is kept as it began";
+  EXPECT_EQ(clause("f23", "", R"("saved": {"rubies": 2})"), "QUA-C21");
+  EXPECT_EQ(clause("f23", "", kWhites, R"(, "supply_then": {"red_1": 3})"), "QUA-A15");
+  EXPECT_EQ(clause("f21", "", kWhites, R"(, "supply_then": {"red_1": 3})"), "QUA-A15");
+}
+
 TEST(QuacksPosition, QUX_C21_chips_aside_of_red_6_came_out_of_the_bag_and_those_of_red_2_lay_there) {
-  const char* const kSix = R"({"players": 2, "round": 3, "options": {"exp_witches": true, "books": {"red": 6}},
+  const char* const kSix =
+      R"({"players": 2, "round": 3, "card": "f21", "options": {"exp_witches": true, "books": {"red": 6}},
       "seats": [{"aside": {"red_1": 1}, "bag": {"orange_1": 2}, "pot": [{"chip": "red_1", "space": 1}]}]})";
   EXPECT_EQ(loaded(kSix).at(0).bag_then.count(kind_of(Red_1)), 2);
   EXPECT_EQ(loaded(kSix).at(0).saved.red_aside[0], 0);
-  const char* const kTwo = R"({"players": 2, "round": 3, "options": {"books.red": 2},
+  const char* const kTwo = R"({"players": 2, "round": 3, "card": "f21", "options": {"books.red": 2},
       "seats": [{"aside": {"red_1": 1}, "bag": {"orange_1": 2}, "pot": [{"chip": "green_1", "space": 1}]}]})";
   EXPECT_EQ(loaded(kTwo).at(0).bag_then.count(kind_of(Red_1)), 0);
   EXPECT_EQ(loaded(kTwo).at(0).saved.red_aside[0], 1);

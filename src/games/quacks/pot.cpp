@@ -46,13 +46,12 @@ int reds_owned(const State& s, Seat seat) {
   return count;
 }
 
-std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat) {
+std::array<std::uint8_t, kKinds> owned(const Player& p) {
   std::array<std::uint8_t, kKinds> counts{};
   const auto add = [&](Chip chip, int count = 1) {
     auto& here = counts[static_cast<std::size_t>(chip)];
     here = static_cast<std::uint8_t>(here + count);
   };
-  const Player& p = s.at(seat);
   for (int kind = 0; kind < kKinds; ++kind) add(chip_at(kind), p.bag.count(kind) + p.aside.count(kind));
   for (const PotChip& chip : p.pot) add(chip.chip());
   for (const auto* row : {&p.display})
@@ -62,10 +61,15 @@ std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat) {
   for (Chip chip : p.shown) add(chip);
   for (Chip chip : p.starters) add(chip);
   if (p.commit_chip != kNoChip && p.commit == static_cast<std::uint8_t>(Verb::Draw)) add(p.commit_chip);
+  return counts;
+}
+
+std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat) {
+  auto counts = owned(s.at(seat));
   const Lane& lane = s.lane(seat);
   for (int level = 0; level < lane.depth(); ++level)  // the chip between bag and pot
     if (const auto* placing = std::get_if<Placing>(&lane.at(level)))
-      if (placing->step < Placing::Step::Placed) add(placing->chip);
+      if (placing->step < Placing::Step::Placed) ++counts[static_cast<std::size_t>(placing->chip)];
   return counts;
 }
 

@@ -50,7 +50,7 @@ void enter(State& s, Stage stage, QuacksDealer& dealer) {
     case Stage::Brewing:
       for (Seat seat : s.everybody()) s.at(seat).rats_due = 0;
       s.sealed = s.options.draw_mode == DrawMode::Sealed && s.round != kRounds;  // QUA-A15
-      if (s.sealed || s.card == Card::F21) save_seats(s);
+      if (brewing_is_kept(s)) save_seats(s);
       return;
     case Stage::LastAside: return freeze_bags(s);
     case Stage::Die: return fix_scoring(s, dealer);

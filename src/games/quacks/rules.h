@@ -158,6 +158,7 @@ int count_orange(const Player& p);
 int distinct_colours(const Player& p);                              // coloured colours in the pot (QUX-X4)
 int reds_owned(const State& s, Seat seat);                          // wherever they lie (QUA-B27)
 std::array<std::uint8_t, kKinds> owned(const State& s, Seat seat);  // every chip of a seat, wherever it lies
+std::array<std::uint8_t, kKinds> owned(const Player& p);            // but for the one between bag and pot
 int book_of(const State& s, Colour colour);                         // the set of green, blue, red, yellow, purple
 void take_supply(State& s, Chip chip);
 void return_supply(State& s, Chip chip);
@@ -206,7 +207,10 @@ int die_rolls(const State& s, int granted);  // QUA-C20
 
 // ---- brewing.cpp, stir.cpp ------------------------------------------------------------------------------------
 
-void save_seats(State& s);  // as brewing begins
+void save_seats(State& s);                     // as brewing begins
+inline bool brewing_is_kept(const State& s) {  // as it began: it may begin again (QUA-C21), or is sealed (QUA-A15)
+  return s.card == Card::F21 || (s.options.draw_mode == DrawMode::Sealed && s.round < kRounds);
+}
 void restart(State& s, Seat me, QuacksDealer& dealer);
 bool in_stir(const State& s);
 inline Seats active_seats(const State& s) {

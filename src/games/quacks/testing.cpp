@@ -95,7 +95,7 @@ Table& Table::supply(Chip chip, int count) {
 Table& Table::brew() {
   begin_flow(Round::Stage::LastAside);
   put_card(true);
-  save_seats(s);
+  if (brewing_is_kept(s)) save_seats(s);
   s.sealed = s.options.draw_mode == DrawMode::Sealed && s.round != kRounds;
   s.flow.call(Brewing{.stir = s.options.draw_mode == DrawMode::Stir || s.round == kRounds});
   return go();
@@ -232,11 +232,14 @@ void Table::begin_flow(Round::Stage stage) {
   s.flow = {};
   s.lanes = {};
   s.asked = {};
+  s.supply_then = {};
   if (s.round == 0) s.round = 1;
   s.white_reserve = static_cast<std::uint8_t>(white_reserve_of(s));
   for (Seat seat : s.everybody()) {
     Player& p = s.at(seat);
     p.commit = Action::kNone;
+    p.bag_then = {};
+    p.saved = {};
     if (s.options.exp_alchemists && p.patient == Patient::None) p.patient = s.patients[0];
     if (p.exploded && p.pot.empty() && p.bowl.empty()) burst(p);
   }

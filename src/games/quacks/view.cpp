@@ -57,10 +57,7 @@ void hide_brewings(const State& s, State& t, Seat viewer) {
       continue;
     }
     const auto now = owned(s, seat);
-    State then;
-    then.players = s.players;
-    then.at(seat) = public_face(s.at(seat));
-    const auto before = owned(then, seat);
+    const auto before = owned(public_face(s.at(seat)));
     if (s.options.chip_supply == Limit::Limited)
       for (std::size_t kind = 0; kind < kKinds; ++kind)
         t.supply[kind] = static_cast<std::uint8_t>(t.supply[kind] + before[kind] - now[kind]);

@@ -13,15 +13,17 @@ namespace guildhall::apps {
 namespace {
 
 constexpr std::size_t kSpecimens = 4;  // of one message in one place
-constexpr int kGames = 40;  // with the usual options, half by each bot; and one more for each value of an option
+constexpr std::size_t kBranches = 40;
+constexpr int kGames = 40;  // with the usual options, half by each bot; and more for each value of an option
 constexpr int kAnswersMax = 4000;
 
 // Different sentences of one message, the first few that came.
 struct Specimens {
   std::vector<std::string> texts;
-  bool full() const { return texts.size() >= kSpecimens; }
+  std::size_t most = kSpecimens;
+  bool full() const { return texts.size() >= most; }
   void add(const std::string& text) {
-    if (std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
+    if (!full() && std::find(texts.begin(), texts.end(), text) == texts.end()) texts.push_back(text);
   }
 };
 using Heard = std::map<std::string, Specimens>;  // by the id of an event, a reason, a result
@@ -33,12 +35,16 @@ class Listener {
   void play() {
     for (int number = 0; number < kGames; ++number)
       play({}, players(number), number % 2 == 0 ? "random" : "scripted", static_cast<std::uint64_t>(number));
+    const json::object everything = all_on();
     for (const shape::OptionFacts& option : game_.options()) {
-      std::vector<json::value> values(option.values.begin(), option.values.end());
-      if (option.type == "bool") values = {true, false};
-      for (const json::value& value : values)
-        if (value != option.default_value)
-          play({{option.id, value}}, players(static_cast<int>(values.size())), "random", 7);
+      const std::vector<json::value> values = values_of(option);
+      for (const json::value& value : values) {
+        const int seats = players(static_cast<int>(values.size()));
+        if (value != option.default_value) play({{option.id, value}}, seats, "random", 7);
+        json::object rich = everything;
+        rich[option.id] = value;
+        for (const char* policy : {"random", "scripted"}) play(rich, seats, policy, 8);
+      }
     }
   }
 
@@ -47,6 +53,25 @@ class Listener {
   std::set<std::string> verbs;  // met anywhere
 
  private:
+  static std::vector<json::value> values_of(const shape::OptionFacts& option) {
+    if (option.type == "bool") return {true, false};
+    if (option.type != "int") return {option.values.begin(), option.values.end()};
+    std::vector<json::value> out;  // of a few, such as the sets of a book; lengths and caps say nothing new
+    if (option.max.value_or(99) - option.min.value_or(0) < 8)
+      for (std::int64_t number = *option.min; number <= *option.max; ++number) out.emplace_back(number);
+    return out;
+  }
+  // Everything that can be in play at once.
+  json::object all_on() const {
+    json::object out;
+    for (const shape::OptionFacts& option : game_.options()) {
+      if (option.type != "bool") continue;
+      json::object with = out;
+      with[option.id] = true;
+      if (Match::begin(game_, info_.max_players, with, 1)) out = std::move(with);
+    }
+    return out;
+  }
   int players(int number) const { return info_.max_players - number / 2 % (info_.max_players - info_.min_players + 1); }
 
   void play(const json::object& options, int players, std::string_view policy, std::uint64_t seed) {
@@ -107,9 +132,11 @@ class Page {
     const std::string key = key_of(group, id);
     const std::vector<json::object> branches = words_.branches(key, keys_.at(key).sample);
     if (!heard.texts.empty() && branches.size() == 1) return;
-    Specimens made_up;
+    Specimens made_up{.texts = {}, .most = kBranches};
     for (const json::object& args : branches)
-      made_up.add(words_.text(key, group == "event" ? shape::with_things(args, info_) : args));
+      if (const std::string text = words_.text(key, group == "event" ? shape::with_things(args, info_) : args);
+          text.find(Words::kNotThere) == std::string::npos)  // else no game can say so
+        made_up.add(text);
     for (const std::string& text : made_up.texts) line(1, id, text, true);
   }
   // All texts whose key begins so and that are mere texts: names of things, options, hints.

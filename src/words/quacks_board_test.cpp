@@ -94,13 +94,30 @@ TEST(QuacksBoard, QUX_W12_a_place_in_the_pot_is_told_by_its_number) {
   const char* const kBoth =
       R"({"type": "witch", "witch": "cu1", "place": 0, "other": 1, "from": "green_1", "also": "red_1"})";
   EXPECT_EQ(said("en", kBoth), "Call: Upgrade, green 1 (chip 1) and red 1 (chip 2)");
-  EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget green 1 (chip 3)");
+  EXPECT_EQ(said("en", R"({"type": "forget", "chip": "green_1", "place": 2})"), "Forget the green 1 (chip 3)");
   const char* const kSwap = R"({"type": "swap", "chip": "green_1", "place": 0, "to": "green_2"})";
-  EXPECT_EQ(said("en", kSwap), "Swap green 1 (chip 1) for green 2");
-  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "place": 1})"), "Swap green 1 (chip 2)");
-  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "to": "green_2"})"), "Swap green 1 for green 2");
+  EXPECT_EQ(said("en", kSwap), "Swap the green 1 (chip 1) for a green 2");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "place": 1})"), "Swap the green 1 (chip 2)");
+  EXPECT_EQ(said("en", R"({"type": "swap", "chip": "green_1", "to": "green_2"})"), "Swap a green 1 for a green 2");
   for (const char* language : {"fr", "el"})
     for (const char* action : {kBoth, kSwap}) EXPECT_EQ(said(language, action).find("quacks."), std::string::npos);
+}
+
+// QUA-A16: what a gain brings stands on the answer that takes it, and a chip has its article.
+TEST(QuacksBoard, QUA_A16_QUA_S5_an_answer_names_what_it_takes) {
+  const GameInfo& game = find_game("quacks")->info();
+  const auto said = [&](const char* language, const char* action) {
+    return Words(language).action(game, shape::action_from(json::parse(action), game));
+  };
+  const char* const kBoth = R"({"type": "take", "points": 4, "droplets": 1})";
+  EXPECT_EQ(said("en", kBoth), "Take 4 points and 1 droplet step");
+  EXPECT_EQ(said("fr", kBoth), "Prendre 4 points et 1 pas de la goutte");
+  EXPECT_EQ(said("el", kBoth), "Παίρνω 4 πόντους και 1 βήμα της σταγόνας");
+  EXPECT_EQ(said("en", R"({"type": "take", "rubies": 1})"), "Take 1 ruby");
+  EXPECT_EQ(said("en", R"({"type": "take", "chip": "orange_1"})"), "Take an orange 1");
+  EXPECT_EQ(said("fr", R"({"type": "take", "chip": "orange_1"})"), "Prendre un orange 1");
+  EXPECT_EQ(said("en", R"({"type": "take", "chip": "locoweed"})"), "Take locoweed");
+  EXPECT_EQ(said("en", R"({"type": "buy", "first": "orange_1", "second": "red_2"})"), "Buy an orange 1 and a red 2");
 }
 
 TEST(QuacksBoard, QUA_E3_rubies_and_coins_are_told_as_what_they_are) {

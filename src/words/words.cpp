@@ -43,6 +43,20 @@ std::vector<std::string> arguments_of(const icu::MessagePattern& pattern) {
   return names;
 }
 
+// Where the ids of a message stand, which are none of its words, and how long they are: the names of its arguments, and the
+// ids after which it tells branches apart.
+std::map<std::size_t, std::size_t> ids_in(const std::string& text) {
+  UErrorCode error = U_ZERO_ERROR;
+  const icu::UnicodeString whole = utf16(text);
+  const icu::MessagePattern pattern(whole, nullptr, error);
+  std::map<std::size_t, std::size_t> out;
+  for (std::int32_t at = 0; at < pattern.countParts(); ++at)
+    if (const icu::MessagePattern::Part& part = pattern.getPart(at);
+        part.getType() == UMSGPAT_PART_TYPE_ARG_SELECTOR || part.getType() == UMSGPAT_PART_TYPE_ARG_NAME)
+      out[utf8(whole.tempSubString(0, part.getIndex())).size()] = utf8(pattern.getSubstring(part)).size();
+  return out;
+}
+
 // The bare id of an argument, for `select`.
 std::string id_of(const json::value& value) {
   switch (value.kind()) {
@@ -169,15 +183,25 @@ const Words::Message* Words::find(std::string_view key) const {
 std::string Words::pattern_of(const Message& message) const {
   if (neutral_words_.empty()) return message.pattern;
   const auto in_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c < 0 || c == '_'; };
+  const std::map<std::size_t, std::size_t> ids = ids_in(message.pattern);
   std::string out;
   for (std::string_view left = message.pattern; !left.empty();) {
-    const auto pair = std::find_if(neutral_words_.begin(), neutral_words_.end(), [&](const auto& words) {
-      const bool begins = out.empty() || !in_word(out.back()) || !in_word(words.first.front());  // or it is a sign
-      return begins && (out.empty() || out.back() != '{') && left.starts_with(words.first);
-    });
-    const bool found = pair != neutral_words_.end();
-    out += found ? pair->second : std::string(left.substr(0, 1));
-    left.remove_prefix(found ? pair->first.size() : 1);
+    std::string_view word = left.substr(0, 1);
+    std::string_view instead = word;
+    if (const auto id = ids.find(message.pattern.size() - left.size()); id != ids.end()) {
+      word = instead = left.substr(0, id->second);
+    } else if (const auto pair = std::find_if(neutral_words_.begin(), neutral_words_.end(),
+                                              [&](const auto& words) {
+                                                const bool sign = !in_word(words.first.front());
+                                                return (sign || out.empty() || !in_word(out.back())) &&
+                                                       left.starts_with(words.first);
+                                              });
+               pair != neutral_words_.end()) {
+      word = pair->first;
+      instead = pair->second;
+    }
+    out += instead;
+    left.remove_prefix(word.size());
   }
   return out;
 }
@@ -255,7 +279,7 @@ json::value argument_for(std::string_view branch, const json::value& like) {
   if (branch.starts_with("=")) return std::stoi(std::string(branch.substr(1)));
   if (like.is_array() && !like.get_array().empty())
     return branch == "one" ? json::value(json::array{like.get_array()[0]}) : like;
-  if (like.is_number()) return branch == "one" ? 1 : branch == "many" ? 1'000'000 : 5;
+  if (like.is_number()) return branch == "one" ? 1 : branch == "two" ? 2 : branch == "few" ? 3 : 5;
   if (branch == "other") return like;
   if (like.is_object() && !like.get_object().empty()) return json::object{{like.get_object().begin()->key(), branch}};
   return json::value(branch);
@@ -275,11 +299,14 @@ std::vector<json::object> Words::branches(std::string_view key, const json::obje
     std::vector<json::object> next;
     for (const json::object& args : out)
       for (const std::string& branch : branches) {
+        if (branch == "many" && value != nullptr && value->is_number()) continue;  // a million is never told
         json::object& with = next.emplace_back(args);
-        if (branch == "none")
-          with.erase(name);
-        else if (value != nullptr)
+        if (branch == "none") {
+          if (bare) with[selector] = branch;
+          with[name] = kNotThere;
+        } else if (value != nullptr) {
           with[name] = argument_for(branch, *value);
+        }
       }
     if (next.size() > 256) break;  // so many are for no reader
     out = std::move(next);

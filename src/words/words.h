@@ -53,7 +53,9 @@ class Words {
   std::string list(const std::vector<std::string>& items) const;              // "a, b and c"
   std::string named(const std::string& name, const std::string& text) const;  // "Ada: 3 coins"
   bool may_lack(std::string_view key, std::string_view arg) const;  // the message has words for an absent argument
-  // Arguments like these under which a message says everything it can: every branch of `select` and `plural` is met.
+  // Arguments like these under which a message says everything it can: every branch of `select` and `plural` is met. What
+  // is absent says kNotThere, so that a sentence which would have a hole can be told.
+  static constexpr std::string_view kNotThere = "\uFFFC";
   std::vector<json::object> branches(std::string_view key, const json::object& like) const;
 
   // What the engine utters, by the tables of a game. `me` is marked where its own seat is named.

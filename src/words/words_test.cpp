@@ -113,6 +113,25 @@ TEST(Words, neutral_words_keep_every_message_whole) {
   }
 }
 
+// ANK-V18: what a sentence chooses its words by is no word that is exchanged.
+TEST(Words, neutral_words_leave_the_choice_between_words_alone) {
+  const GameFace& ankh = *find_game("ankh");
+  const auto told = [&](const std::string& language, const char* neutral, bool disguised) {
+    Words words(language);
+    if (disguised) words.use_neutral_names(ankh.info(), {{"display_names", "neutral"}});
+    return words.event(ankh.info(), {Seats::everybody(),
+                                     "neutral_placed",
+                                     {},
+                                     {{"neutral", {{"neutral", neutral}}}, {"area", {{"area", "westwall"}}}}});
+  };
+  EXPECT_EQ(told("en", "demon", false), "A demon enters: Longwall.");
+  EXPECT_EQ(told("en", "demon", true), "A fiend enters: Westwall.");
+  EXPECT_EQ(told("en", "troll", true), "An ogre enters: Westwall.");
+  EXPECT_EQ(told("fr", "troll", false), "Un troll arrive\u00a0: Grand-Mur.");
+  EXPECT_EQ(told("fr", "demon", true), "Un monstre arrive\u00a0: Le Mur de l’ouest.");
+  EXPECT_EQ(told("el", "demon", false), "Ένας δαίμονας εμφανίζεται: Μακρύ Τείχος.");
+}
+
 TEST(Words, options_have_names_values_and_help) {
   const Words words("fr");
   EXPECT_EQ(words.option(bristol_info(), "whip_window"), "Fouets");

@@ -118,7 +118,10 @@ inline constexpr std::array<VerbInfo, 52> kVerbs{{
     {"return", "QUA-C19", {fields::kChip, fields::kPlace}},
     {"keep", "QUA-C19"},
     {"move", "QUA-A8", {fields::kModifiers, fields::kSpace}},
-    {"take", "QUA-T9", {fields::kChip}},
+    {"take",
+     "QUA-T9",
+     {fields::kChip, fields::told_number("points"), fields::kRubies, fields::told_number("droplets"),
+      fields::told_number("rolls")}},
     {"none", "QUA-T9"},
     {"continue", "QUA-C21"},
     {"restart", "QUA-C21"},
@@ -180,6 +183,11 @@ constexpr Action forget(Chip chip, int place) { return make(Verb::Forget, chip, 
 constexpr Action move(unsigned modifiers) { return make(Verb::Move, modifiers); }
 constexpr Action take() { return make(Verb::Take); }
 constexpr Action take(Chip chip) { return make(Verb::Take, chip); }
+constexpr Action take(Chip chip, int points, int rubies, int droplets, int rolls) {  // what a gain brings
+  const auto some = [](int count) { return count > 0 ? static_cast<std::uint8_t>(count) : kNone; };
+  return make(Verb::Take, chip == kNoChip ? kNone : static_cast<std::uint8_t>(chip), some(points), some(rubies),
+              some(droplets), some(rolls));
+}
 constexpr Action none() { return make(Verb::None); }
 constexpr Action give_up(int count) { return make(Verb::GiveUp, count); }
 constexpr Action buy() { return make(Verb::Buy); }

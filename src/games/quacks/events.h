@@ -96,7 +96,7 @@ struct ChipHandedIn { Seat seat; Chip chip{}; };
 struct GainForgone { Seat seat; };
 struct Passed { Seat seat; Waived what{}; };  // what a seat might have had and did without
 struct Rolled { Seat seat; Face face{}; };
-struct ElixirPaid { Seat seat; std::uint8_t count = 0; };
+struct ElixirPaid { Seat seat; std::uint8_t count = 0; Patient patient{}; };  // whose help is paid for
 struct ElixirReached { Seat seat; std::uint8_t reach = 0; std::uint8_t slot = 0; };
 struct PennySpent { Seat seat; Penny penny{}; };
 struct PennyRegained { Seat seat; Penny penny{}; };
@@ -166,7 +166,7 @@ BOOST_DESCRIBE_STRUCT(ChipHandedIn, (), (seat, chip))
 BOOST_DESCRIBE_STRUCT(GainForgone, (), (seat))
 BOOST_DESCRIBE_STRUCT(Passed, (), (seat, what))
 BOOST_DESCRIBE_STRUCT(Rolled, (), (seat, face))
-BOOST_DESCRIBE_STRUCT(ElixirPaid, (), (seat, count))
+BOOST_DESCRIBE_STRUCT(ElixirPaid, (), (seat, count, patient))
 BOOST_DESCRIBE_STRUCT(ElixirReached, (), (seat, reach, slot))
 BOOST_DESCRIBE_STRUCT(PennySpent, (), (seat, penny))
 BOOST_DESCRIBE_STRUCT(PennyRegained, (), (seat, penny))

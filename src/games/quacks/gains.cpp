@@ -46,7 +46,7 @@ void pay_elixir(State& s, Seat me, int count, QuacksDealer& dealer) {  // QUX-X1
   Player& p = s.at(me);
   GH_CHECK(p.elixir >= count);
   p.elixir = static_cast<std::uint8_t>(p.elixir - count);
-  tell(s, me, ElixirPaid{me, static_cast<std::uint8_t>(count)}, dealer);
+  tell(s, me, ElixirPaid{me, static_cast<std::uint8_t>(count), p.patient}, dealer);
 }
 
 bool goes_left(const State& s, Chip chip, bool by_card_or_shop) {  // QUX-B17
@@ -162,7 +162,7 @@ Next resume(State& s, Seat me, Gain& f, QuacksDealer& dealer) {
 }
 void legal(const State& s, Seat me, const Gain& f, Actions& out) {
   if (f.may_forgo) {
-    out.push_back(act::take());
+    out.push_back(act::take(f.chip, f.vp, f.rubies, f.droplets, f.rolls));
     out.push_back(act::simple(Verb::Forgo));
     return;
   }

@@ -2773,6 +2773,7 @@ export interface QuacksElixirPaid {
   event: "elixir_paid";
   seat?: Seat;
   count: number;
+  patient: QuacksPatient;
 }
 export interface QuacksElixirReached {
   event: "elixir_reached";
@@ -2923,6 +2924,10 @@ export interface QuacksActionMove {
 export interface QuacksActionTake {
   type: "take";
   chip?: QuacksActionOfChip;
+  points?: number;
+  rubies?: number;
+  droplets?: number;
+  rolls?: number;
 }
 export interface QuacksActionNone {
   type: "none";

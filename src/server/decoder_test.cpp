@@ -55,9 +55,10 @@ TEST(HostileMessages, close_a_socket_at_most) {
   Loop loop(1);
   const auto store = store::memory_store();
   Metrics metrics;
-  Hall hall(loop, *store, metrics, 1);
+  const Calendar calendar(*store);
+  Hall hall(loop, *store, metrics, calendar, 1);
   Finder finder(hall, metrics, {});
-  const Sessions sessions(*store, metrics);
+  const Sessions sessions(*store, metrics, calendar);
   SocketLimits held{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)};
   std::string table, token;
   table::Setup setup{.game = "bristol-1350", .seats = {"human", "scripted", "open"}};

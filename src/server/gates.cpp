@@ -21,37 +21,49 @@ std::string_view name_of(Gate gate) {
     case Gate::Seats: return "seats";
     case Gate::Tickets: return "tickets";
     case Gate::Records: return "records";
+    case Gate::Passwords: return "passwords";
   }
   return "";
 }
 
-Gates::Gates(int times)
-    : pairs_{{{buckets(limits::kRequests.person, times), buckets(limits::kRequests.network, times)},
-              {buckets(limits::kGuests.person, times), buckets(limits::kGuests.network, times)},
-              {buckets(limits::kAccounts.person, times), buckets(limits::kAccounts.network, times)},
-              {buckets(limits::kTables.person, times), buckets(limits::kTables.network, times)},
-              {buckets(limits::kChanges.person, times), buckets(limits::kChanges.network, times)},
-              {buckets(limits::kSeats.person, times), buckets(limits::kSeats.network, times)},
-              {buckets(limits::kTickets.person, times), buckets(limits::kTickets.network, times)},
-              {buckets(limits::kRecords.person, times), buckets(limits::kRecords.network, times)}}} {}
+Gates::Buckets3::Buckets3(limits::Allowances allowances, int times)
+    : persons(buckets(allowances.person, times)),
+      networks(buckets(allowances.network, times)),
+      households(buckets(allowances.network, times * limits::kNetworksOfHousehold)) {}
 
-bool Gates::admit(Gate gate, const std::string& person, const std::string& network, Clock::time_point now) {
-  Pair& pair = pairs_[static_cast<std::size_t>(gate)];
-  if (!person.empty() && !pair.persons.admit(person, now)) return false;
-  if (pair.networks.admit(network, now)) return true;
-  if (!person.empty()) pair.persons.forgive(person);
+Gates::Gates(int times)
+    : gates_{{{limits::kRequests, times},
+              {limits::kGuests, times},
+              {limits::kAccounts, times},
+              {limits::kTables, times},
+              {limits::kChanges, times},
+              {limits::kSeats, times},
+              {limits::kTickets, times},
+              {limits::kRecords, times},
+              {limits::kPasswords, times}}} {}
+
+bool Gates::admit(Gate gate, const From& from, Clock::time_point now) {
+  auto& [persons, networks, households] = gates_[static_cast<std::size_t>(gate)];
+  if (!from.person.empty() && !persons.admit(from.person, now)) return false;
+  const bool of_network = networks.admit(from.network, now);
+  if (of_network && households.admit(from.household, now)) return true;
+  if (of_network) networks.forgive(from.network);
+  if (!from.person.empty()) persons.forgive(from.person);
   return false;
 }
 
 LoginTries::LoginTries()
     : networks_(buckets(limits::kLoginsOfNetwork)),
+      households_(buckets(limits::kLoginsOfNetwork, limits::kNetworksOfHousehold)),
       accounts_(buckets(limits::kLoginsOfAccount)),
       devices_(buckets(limits::kLoginsOfDevice)) {}
 
 bool LoginTries::admit(const From& from, Clock::time_point now) {
   if (!from.device.empty()) return devices_.admit(from.device, now);
   if (!networks_.admit(from.network, now)) return false;
-  if (accounts_.admit(from.account, now)) return true;
+  const bool of_household = households_.admit(from.household, now);
+  if (of_household && accounts_.admit(from.account, now)) return true;
+  if (of_household) households_.forgive(from.household);
   networks_.forgive(from.network);
   return false;
 }
@@ -59,6 +71,7 @@ bool LoginTries::admit(const From& from, Clock::time_point now) {
 void LoginTries::forgive(const From& from) {
   if (!from.device.empty()) return devices_.forgive(from.device);
   networks_.forgive(from.network);
+  households_.forgive(from.household);
   accounts_.forgive(from.account);
 }
 

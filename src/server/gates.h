@@ -11,22 +11,28 @@
 
 namespace guildhall::server {
 
-enum class Gate { Requests, Guests, Accounts, Tables, Changes, Seats, Tickets, Records };
+enum class Gate { Requests, Guests, Accounts, Tables, Changes, Seats, Tickets, Records, Passwords };
 std::string_view name_of(Gate gate);  // of the limit, in the metrics
 
 class Gates {
  public:
   explicit Gates(int times = 1);  // as much of everything, for programs that play
-  // Counts one by person and network; false: one of them has had enough, and nothing is counted. Where nobody is known to
-  // ask, `person` is empty.
-  bool admit(Gate gate, const std::string& person, const std::string& network, Clock::time_point now);
+  struct From {
+    std::string person;  // empty: nobody is known to ask
+    std::string network;
+    std::string household;
+  };
+  // Counts one by each; false: one of them has had enough, and nothing is counted.
+  bool admit(Gate gate, const From& from, Clock::time_point now);
 
  private:
-  struct Pair {
+  struct Buckets3 {
+    Buckets3(limits::Allowances allowances, int times);
     Buckets persons;
     Buckets networks;
+    Buckets households;
   };
-  std::array<Pair, 8> pairs_;
+  std::array<Buckets3, 9> gates_;
 };
 
 // Guesses at passwords. A network is counted before the account, and has less than the account has from everybody: so
@@ -37,6 +43,7 @@ class LoginTries {
   LoginTries();
   struct From {
     std::string network;
+    std::string household = {};
     std::string account;
     std::string device;  // that has logged into this account before; empty: none
   };
@@ -45,6 +52,7 @@ class LoginTries {
 
  private:
   Buckets networks_;
+  Buckets households_;
   Buckets accounts_;
   Buckets devices_;
 };

@@ -36,8 +36,8 @@ std::string error_message(std::string_view key) {
 
 }  // namespace
 
-Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate)
-    : loop_(loop), store_(store), metrics_(metrics), clock_(clock_rate) {}
+Hall::Hall(Loop& loop, store::Store& store, Metrics& metrics, const Calendar& calendar, int clock_rate)
+    : loop_(loop), store_(store), metrics_(metrics), calendar_(calendar), clock_(clock_rate) {}
 Hall::~Hall() { store_.flush(); }  // it tells no more once we are gone
 
 // ---- Begin and end --------------------------------------------------------------------------------------------------
@@ -377,13 +377,13 @@ void Hall::detach(table::Connection number) {
   metrics_.sockets.Set(static_cast<double>(sockets_.size()));
 }
 
-bool Hall::enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person) {
+bool Hall::enter(table::Connection number, const std::string& id, const Newcomer& who) {
   Entry* known = awake(id);
   if (known == nullptr) return false;
   Guest& guest = sockets_.at(number);
   known->sockets[number] = guest.connection;
   guest.table = known->shared_from_this();
-  step(*known, table::Connected{number, name, person});
+  step(*known, table::Connected{number, who.name, who.person, who.network});
   return true;
 }
 void Hall::leave(table::Connection number, const std::string& id) {
@@ -565,20 +565,30 @@ void Hall::shelve(Entry& known) {
     known.table.reset();
 }
 
-void Hall::sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_point now) {
+bool Hall::can_sleep(const Entry& known, std::chrono::steady_clock::time_point now) const {
   constexpr auto kSleepsAfter = std::chrono::minutes(2);
+  return known.table && known.summary.state != "over" && known.sockets.empty() && !known.wake && known.table->idle() &&
+         !known.making_rematch && now - known.used >= kSleepsAfter;
+}
+
+// A table at which it fails is suspended; the others have their turn.
+void Hall::sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_point now) {
   constexpr std::size_t kAtOnce = 200;  // so that nobody waits for the removal
+  std::vector<std::pair<std::shared_ptr<Entry>, std::string>> failed;
   std::vector<std::pair<std::string, const char*>> gone;
   std::vector<std::pair<int, std::string>> finished;  // by their last day
   for (const auto& [id, known] : entries_) {
     Summary& summary = known->summary;
     if (summary.day == 0) summary.day = day;  // of a version that did not count them
-    if (known->table && summary.state != "over" && known->sockets.empty() && !known->wake && known->table->idle() &&
-        !known->making_rematch && now - known->used >= kSleepsAfter)
-      put_to_sleep(*known);
-    shelve(*known);  // somebody may have asked something of a finished one
+    try {
+      if (can_sleep(*known, now)) put_to_sleep(*known);
+      shelve(*known);  // somebody may have asked something of a finished one
+    } catch (const std::exception& error) {
+      failed.emplace_back(known, error.what());
+      continue;
+    }
     if (known->table || known->suspended || gone.size() >= kAtOnce) continue;
-    const auto older = [&](int days) { return days > 0 && day - summary.day >= days; };
+    const auto older = [&](int days) { return days > 0 && day - summary.day > days; };
     if (summary.state == "lobby" && summary.people.empty() && older(keep.empty_days))
       gone.emplace_back(id, "empty");
     else if (summary.state != "over" && older(keep.unfinished_days))
@@ -594,7 +604,8 @@ void Hall::sweep(const Keeping& keep, int day, std::chrono::steady_clock::time_p
     for (std::size_t at = 0; at < std::min(finished.size() - most, kAtOnce); ++at)
       gone.emplace_back(finished[at].second, "too many");
   }
-  for (const auto& [id, why] : gone) remove(id, why);
+  for (const auto& [id, why] : gone) carry_on([&] { remove(id, why); });
+  for (const auto& [known, why] : failed) suspend(*known, why.c_str());  // which may tell others, and change the list
 }
 
 // The store is told, so that the table is not even read at the next start.
@@ -651,7 +662,7 @@ void Hall::summarise(Entry& known) {
   summary.names = table.names();
   summary.lesson = table.is_lesson();
   summary.winners = table.winners();
-  summary.day = today();
+  summary.day = calendar_.today();
   summary.asleep = false;
   summary.awaited.clear();
   for (const std::string& person : known.sitters) {
@@ -695,7 +706,7 @@ void Hall::take_news() {
   }
   for (const auto& [number, written] : all) {
     auto writing = writing_.extract(number);
-    stored(writing.mapped(), written);
+    carry_on([&] { stored(writing.mapped(), written); });  // the others wait for their word
   }
 }
 

@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/calendar.h"
 #include "server/connection.h"
 #include "server/loop.h"
 #include "server/metrics.h"
@@ -67,7 +68,7 @@ struct Place {
   bool asked = false;  // a guest of a running game: the token opens the seat once the players have said yes
 };
 
-// How long tables are kept (docs/operating.md). 0: for ever.
+// How many whole days tables are kept (docs/operating.md). 0: for ever.
 struct Keeping {
   int empty_days = 1;         // one that was not begun and at which nobody sits
   int unfinished_days = 365;  // one that is not over and that nobody has touched
@@ -104,7 +105,7 @@ class TableClock {
 
 class Hall {
  public:
-  Hall(Loop& loop, store::Store& store, Metrics& metrics, int clock_rate);
+  Hall(Loop& loop, store::Store& store, Metrics& metrics, const Calendar& calendar, int clock_rate);
   table::Time now() const { return clock_.now(); }
   std::chrono::milliseconds until(table::Time when) const { return clock_.until(when); }
   ~Hall();
@@ -172,7 +173,12 @@ class Hall {
   // Sockets
   table::Connection attach(std::shared_ptr<Connection> connection);
   void detach(table::Connection number);
-  bool enter(table::Connection number, const std::string& id, const std::string& name, const std::string& person);
+  struct Newcomer {
+    std::string name;
+    std::string person;
+    std::string network = {};
+  };
+  bool enter(table::Connection number, const std::string& id, const Newcomer& who);
   void leave(table::Connection number, const std::string& id);
   void tell(table::Connection number, table::FromClient said);  // to the table that it entered
 
@@ -232,6 +238,7 @@ class Hall {
   void put_away(Entry& entry);  // out of memory, and its sockets are closed
   void shelve(Entry& entry);
   void put_to_sleep(Entry& entry);
+  bool can_sleep(const Entry& entry, std::chrono::steady_clock::time_point now) const;
   void remove(const std::string& id, const char* why);
   void summarise(Entry& entry);
   void list(const Entry& entry, const std::string& person);  // among the tables of that person
@@ -243,6 +250,7 @@ class Hall {
   Loop& loop_;
   store::Store& store_;
   Metrics& metrics_;
+  const Calendar& calendar_;
   TableClock clock_;
   std::unordered_map<std::string, std::shared_ptr<Entry>> entries_;
   std::unordered_map<std::uint64_t, Writing> writing_;  // by the number of the commit

@@ -16,10 +16,12 @@ namespace {
 class Disk : public store::Store {
  public:
   bool full = false;
+  int refuses = 0;       // so many documents from now on, in a way that nobody expects
   bool damaged = false;  // lines are read as something else
 
   void write(store::Commit commit, store::Done done) override {
     if (full) return done({false, "the disk is full"});
+    if (!commit.documents.empty() && refuses > 0 && refuses-- > 0) throw std::runtime_error("a bad disk");
     memory_->write(std::move(commit), std::move(done));
   }
   void flush() override {}
@@ -80,7 +82,8 @@ class HallTest : public testing::Test {
   Loop loop{1};
   Disk disk;
   Metrics metrics;
-  Hall hall{loop, disk, metrics, 1};
+  Calendar calendar{disk};
+  Hall hall{loop, disk, metrics, calendar, 1};
 };
 
 TEST_F(HallTest, who_got_up_has_no_open_table_once_the_game_is_over) {
@@ -136,19 +139,34 @@ TEST_F(HallTest, a_table_where_nothing_can_happen_goes_to_sleep_and_wakes_when_s
   const auto place = made({"human", "open", "random"});
   ASSERT_TRUE(place);
   const auto later = std::chrono::steady_clock::now() + std::chrono::minutes(3);
-  hall.sweep({}, today(), std::chrono::steady_clock::now());
+  hall.sweep({}, calendar.today(), std::chrono::steady_clock::now());
   EXPECT_EQ(hall.awake_tables(), 1u) << "not at once";
-  hall.sweep({}, today(), later);
+  hall.sweep({}, calendar.today(), later);
   EXPECT_EQ(hall.awake_tables(), 0u);
   EXPECT_EQ(hall.tables_of("ada").size(), 1u);
 
-  Hall next(loop, disk, metrics, 1);
+  Hall next(loop, disk, metrics, calendar, 1);
   const std::size_t lines = disk.lines(place->table).size();
   next.restore();
   EXPECT_EQ(next.awake_tables(), 0u) << "nor is it read at the next start";
   EXPECT_EQ(disk.lines(place->table).size(), lines) << "and nothing is written to it";
   EXPECT_TRUE(next.table_json(place->table, "ada"));
   EXPECT_EQ(next.awake_tables(), 1u);
+}
+
+TEST_F(HallTest, where_the_sweep_fails_at_one_table_the_others_have_their_turn) {
+  std::vector<std::string> ids;
+  for (int i = 0; i < 3; ++i) ids.push_back(made({"human", "open", "random"})->table);
+  const auto later = std::chrono::steady_clock::now() + std::chrono::minutes(3);
+  disk.refuses = 1;
+  EXPECT_NO_THROW(hall.sweep({}, calendar.today(), later));
+  EXPECT_EQ(hall.awake_tables(), 0u);
+  EXPECT_EQ(metrics.suspended.Value(), 1);
+  EXPECT_EQ(std::ranges::count_if(ids, [&](const std::string& id) { return hall.table_json(id, "ada").has_value(); }),
+            2);
+  disk.refuses = 1;  // and at the removal of one of them, months later
+  EXPECT_NO_THROW(hall.sweep({.unfinished_days = 30}, calendar.today() + 31, later + std::chrono::hours(1)));
+  EXPECT_EQ(metrics.handler_failures.Value() + metrics.suspended.Value(), 2);
 }
 
 TEST_F(HallTest, tables_are_removed_by_the_rules_of_the_operator) {
@@ -159,17 +177,19 @@ TEST_F(HallTest, tables_are_removed_by_the_rules_of_the_operator) {
   ASSERT_TRUE(kept);
   ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(empty->table, 0, "ada", std::move(done)); }));
   EXPECT_EQ(hall.unfinished_of("ada"), 2) << "who made it still has it";
-  hall.sweep({}, today(), later);
+  hall.sweep({}, calendar.today(), later);
   EXPECT_TRUE(hall.has(empty->table));
-  hall.sweep({}, today() + 1, later);
+  hall.sweep({}, calendar.today() + 1, later);
+  EXPECT_TRUE(hall.has(empty->table)) << "it may have been made a minute before midnight";
+  hall.sweep({}, calendar.today() + 2, later);
   EXPECT_FALSE(hall.has(empty->table)) << "nobody sits there";
   EXPECT_FALSE(hall.by_code(empty->code));
   EXPECT_TRUE(disk.lines(empty->table).empty());
   EXPECT_EQ(hall.unfinished_of("ada"), 1);
   EXPECT_TRUE(hall.has(kept->table));
-  hall.sweep({.unfinished_days = 0}, today() + 9999, later);
+  hall.sweep({.unfinished_days = 0}, calendar.today() + 9999, later);
   EXPECT_TRUE(hall.has(kept->table)) << "for ever";
-  hall.sweep({.unfinished_days = 30}, today() + 30, later);
+  hall.sweep({.unfinished_days = 30}, calendar.today() + 31, later);
   EXPECT_FALSE(hall.has(kept->table));
 }
 
@@ -195,7 +215,7 @@ TEST_F(HallTest, a_finished_table_of_which_something_is_asked_in_vain_is_put_bac
   ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(place->table, 0, "ada", std::move(done)); }));
   ASSERT_TRUE(until([&] { return hall.is_over(place->table) && hall.awake_tables() == 0; }));
   EXPECT_FALSE(granted([&](Hall::Done done) { hall.change(place->table, "ben", {}, std::move(done)); }));
-  hall.sweep({}, today(), std::chrono::steady_clock::now());
+  hall.sweep({}, calendar.today(), std::chrono::steady_clock::now());
   EXPECT_EQ(hall.awake_tables(), 0u);
 }
 
@@ -209,9 +229,9 @@ TEST_F(HallTest, of_finished_tables_the_latest_are_kept) {
     ASSERT_TRUE(until([&] { return hall.is_over(place->table) && hall.awake_tables() == 0; }));
     over.push_back(place->table);
   }
-  hall.sweep({.finished_tables = 2}, today(), std::chrono::steady_clock::now());
+  hall.sweep({.finished_tables = 2}, calendar.today(), std::chrono::steady_clock::now());
   EXPECT_EQ(hall.tables_of("ada").size(), 2u);
-  hall.sweep({.finished_days = 30}, today() + 30, std::chrono::steady_clock::now());
+  hall.sweep({.finished_days = 30}, calendar.today() + 31, std::chrono::steady_clock::now());
   EXPECT_TRUE(hall.tables_of("ada").empty());
 }
 
@@ -221,7 +241,7 @@ TEST_F(HallTest, what_a_table_throws_in_a_step_suspends_that_table_alone) {
   ASSERT_TRUE(place && other);
   const auto here = std::make_shared<Heard>();
   const auto number = hall.attach(here);
-  ASSERT_TRUE(hall.enter(number, place->table, "Ada", "ada"));
+  ASSERT_TRUE(hall.enter(number, place->table, {"Ada", "ada"}));
   disk.full = disk.damaged = true;  // it goes back to what was stored, and cannot read that
   std::optional<Granted<Place>> sat;
   hall.sit(place->table, 1, {"ben", "Ben"}, [&](Granted<Place> given) { sat = std::move(given); });
@@ -260,7 +280,7 @@ TEST_F(HallTest, a_table_has_no_more_lines_than_a_game_has) {
   store::Lines many{.table = place->table, .first = before.size(), .lines = {}};
   many.lines.assign(limits::kLinesPerTable - before.size() - 2, before.back());
   disk.write({.lines = {many}}, [](const auto&) {});
-  Hall next(loop, disk, metrics, 1);
+  Hall next(loop, disk, metrics, calendar, 1);
   next.restore();  // with a line of its own
   const auto changed = [&] {
     return granted([&](Hall::Done done) {
@@ -278,7 +298,7 @@ TEST_F(HallTest, a_damaged_summary_disables_its_table_alone) {
   const auto place = made();
   ASSERT_TRUE(place);
   disk.write({.documents = {{.kind = "table", .key = "broken", .value = "{\"code\": 7"}}}, [](const auto&) {});
-  Hall next(loop, disk, metrics, 1);
+  Hall next(loop, disk, metrics, calendar, 1);
   next.restore();
   EXPECT_TRUE(next.has(place->table));
   EXPECT_FALSE(next.has("broken"));
@@ -295,7 +315,7 @@ TEST_F(HallTest, a_table_that_could_not_be_stored_is_forgotten_by_everybody) {
   const json::array listed = hall.tables_of("ada");
   ASSERT_EQ(listed.size(), 1u);
   const std::string id(listed[0].at("table").as_string());
-  ASSERT_TRUE(hall.enter(number, id, "Ben", "ben"));  // before the store has said anything
+  ASSERT_TRUE(hall.enter(number, id, {"Ben", "ben"}));  // before the store has said anything
   hall.tell(number, table::from_client::Hello{.table = id});
   ASSERT_TRUE(until([&] { return out.has_value(); }));
   ASSERT_FALSE(*out);

@@ -44,6 +44,9 @@ inline constexpr Allowances kChanges{{120, 2s}, {2000, 500ms}};  // of a table t
 inline constexpr Allowances kSeats{{60, 5s}, {1000, 1s}};        // also further tokens for a seat, and teaching links
 inline constexpr Allowances kTickets{{100, 1s}, {1000, 50ms}};   // a connection that comes and goes asks each time
 inline constexpr Allowances kRecords{{60, 1s}, {300, 200ms}};    // some milliseconds of replay each
+inline constexpr Allowances kPasswords{{30, 20s}, {200, 6s}};    // right or wrong, a tenth of a second each
+// A household of version 6, or whoever a provider puts into one with it, has so many times what one network has.
+inline constexpr int kNetworksOfHousehold = 10;
 // Looks back at a running game, over sockets: the game is played again up to there, some milliseconds for a long one.
 inline constexpr Allowances kPasts{{40, 500ms}, {400, 100ms}};
 
@@ -106,6 +109,9 @@ inline constexpr auto kFindWait = 45s;            // before bots fill the seats 
 inline constexpr std::uint64_t kLinesPerTable =
     50'000;                                  // the longest games have some thousands; all are read when it wakes
 inline constexpr int kReadingsWaiting = 32;  // a record is replayed for its frames, some milliseconds each
+
+// A day of the calendar (calendar.h), where that is behind the wall clock or before it.
+inline constexpr auto kCalendarDay = 1h;
 
 // Holidays
 inline constexpr auto kHolidayTime = std::chrono::days(30);   // a long one, while others wait

@@ -98,13 +98,40 @@ TEST(Networks, AreWhatOneConnectionHas) {
 TEST(Gates, CountByPersonAndByNetwork) {
   Gates gates;
   for (int i = 0; i < limits::kTables.person.at_once; ++i)
-    EXPECT_TRUE(gates.admit(Gate::Tables, "ada", "192.0.2.7", kNow));
-  EXPECT_FALSE(gates.admit(Gate::Tables, "ada", "192.0.2.8", kNow)) << "the person, wherever";
-  EXPECT_TRUE(gates.admit(Gate::Seats, "ada", "192.0.2.7", kNow)) << "each gate by itself";
+    EXPECT_TRUE(gates.admit(Gate::Tables, {"ada", "192.0.2.7", "192.0.2.7"}, kNow));
+  EXPECT_FALSE(gates.admit(Gate::Tables, {"ada", "192.0.2.8", "192.0.2.8"}, kNow)) << "the person, wherever";
+  EXPECT_TRUE(gates.admit(Gate::Seats, {"ada", "192.0.2.7", "192.0.2.7"}, kNow)) << "each gate by itself";
   for (int i = limits::kTables.person.at_once; i < limits::kTables.network.at_once; ++i)
-    EXPECT_TRUE(gates.admit(Gate::Tables, "guest " + std::to_string(i), "192.0.2.7", kNow));
-  EXPECT_FALSE(gates.admit(Gate::Tables, "bo", "192.0.2.7", kNow)) << "the network, whoever";
-  EXPECT_TRUE(gates.admit(Gate::Tables, "bo", "192.0.2.9", kNow));
+    EXPECT_TRUE(gates.admit(Gate::Tables, {"guest " + std::to_string(i), "192.0.2.7", "192.0.2.7"}, kNow));
+  EXPECT_FALSE(gates.admit(Gate::Tables, {"bo", "192.0.2.7", "192.0.2.7"}, kNow)) << "the network, whoever";
+  EXPECT_TRUE(gates.admit(Gate::Tables, {"bo", "192.0.2.9", "192.0.2.9"}, kNow));
+}
+
+// Of version 6 whoever likes has 65,536 networks, and as many guests as guests may be.
+TEST(Gates, CountByHouseholdToo) {
+  Gates gates;
+  const auto from = [](int network, const std::string& household) {
+    return Gates::From{"", household + std::to_string(network), household};
+  };
+  int made = 0;
+  for (int network = 0; network < 65'536; ++network)
+    made += gates.admit(Gate::Tables, from(network, "a"), kNow) ? 1 : 0;
+  EXPECT_EQ(made, limits::kTables.network.at_once * limits::kNetworksOfHousehold);
+  EXPECT_TRUE(gates.admit(Gate::Tables, from(0, "b"), kNow)) << "and its neighbour is not touched by it";
+}
+
+TEST(LoginTries, AHouseholdOfManyNetworksCannotTryManyAccounts) {
+  LoginTries tries;
+  int guessed = 0;
+  for (int i = 0; i < 10'000; ++i)
+    guessed += tries.admit({.network = "net " + std::to_string(i),
+                            .household = "a",
+                            .account = "account " + std::to_string(i),
+                            .device = ""},
+                           kNow)
+                   ? 1
+                   : 0;
+  EXPECT_EQ(guessed, limits::kLoginsOfNetwork.at_once * limits::kNetworksOfHousehold);
 }
 
 TEST(LoginTries, OneNetworkCannotUseUpAnAccount) {

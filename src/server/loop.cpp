@@ -36,6 +36,16 @@ class AsioAlarm : public Alarm {
   asio::steady_timer timer_;
 };
 
+void ring_again(const std::shared_ptr<Alarm>& alarm, std::chrono::milliseconds in, std::chrono::milliseconds period,
+                const std::function<void()>& work) {
+  alarm->set(in, [alarm = std::weak_ptr(alarm), period, work] {
+    const auto there = alarm.lock();  // it may have been let go of when it was about to ring
+    if (!there) return;
+    ring_again(there, period, period, work);
+    work();
+  });
+}
+
 // What a thread of a pool throws would end the program.
 std::function<void()> harmless(std::function<void()> work) {
   return [work = std::move(work)] {
@@ -109,9 +119,14 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
       throw std::runtime_error("port " + std::to_string(edge->settings.port) +
                                " is in use by another program; --port chooses another one");
     if (error) throw std::runtime_error(place + " cannot be listened on: " + error.message());
-    accept();
-    look();
+    go_on();
     return acceptor_.local_endpoint().port();
+  }
+  // Also after something threw, whatever that was in the middle of: connections are accepted, and looked after.
+  void go_on() {
+    if (!acceptor_.is_open()) return;
+    if (!accepts_) accept();
+    if (!looks_) look();
   }
   void close() {
     boost::system::error_code ignored;
@@ -127,28 +142,37 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
   void look() {
     look_.expires_after(limits::kLookTime);
     look_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+      self->looks_ = false;
       if (stopped || self->edge->closing) return;
       self->look();
       for (const Admission* admission : self->edge->admitted)
         if (admission->look) admission->look();
     });
+    looks_ = true;
   }
   void accept() {
     acceptor_.async_accept([self = shared_from_this()](boost::system::error_code error, Socket socket) {
+      self->accepts_ = false;
       self->accepted(error, std::move(socket));
     });
+    accepts_ = true;
   }
   void accepted(boost::system::error_code error, Socket socket) {
     if (!acceptor_.is_open()) return;
-    if (error) {
-      pause_.expires_after(std::chrono::milliseconds(100));
-      pause_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
-        if (!stopped && self->acceptor_.is_open()) self->accept();
-      });
-      return;
-    }
+    if (error) return wait(error);
+    fails_ = false;
     accept();  // whatever becomes of this one
     admit(std::move(socket));
+  }
+  void wait(boost::system::error_code why) {
+    pause_.expires_after(std::chrono::milliseconds(100));
+    pause_.async_wait([self = shared_from_this()](boost::system::error_code stopped) {
+      self->accepts_ = false;
+      if (!stopped && self->acceptor_.is_open()) self->accept();
+    });
+    accepts_ = true;  // by then
+    if (!std::exchange(fails_, true)) spdlog::error("event=accept_failed reason=\"{}\"", why.message());
+    edge->front.broke("accepts");
   }
   // On `::` a neighbour with an address of version 4 comes with one of version 6 that holds it.
   static asio::ip::address plain(const asio::ip::address& address) {
@@ -178,6 +202,9 @@ class Acceptor : public std::enable_shared_from_this<Acceptor> {
   asio::basic_socket_acceptor<Tcp, Executor> acceptor_;
   asio::steady_timer pause_;
   asio::steady_timer look_;
+  bool accepts_ = false;  // or will, after a pause
+  bool looks_ = false;
+  bool fails_ = false;  // it is in the log already
 };
 
 }  // namespace
@@ -203,6 +230,11 @@ void Loop::post(std::function<void()> work) { asio::post(parts_->context, std::m
 void Loop::think(std::function<void()> work) { asio::post(parts_->thinkers, harmless(std::move(work))); }
 void Loop::run_in_background(std::function<void()> work) { asio::post(parts_->background, harmless(std::move(work))); }
 std::unique_ptr<Alarm> Loop::alarm() { return std::make_unique<AsioAlarm>(parts_->context); }
+std::shared_ptr<Alarm> Loop::every(std::chrono::milliseconds period, std::function<void()> work) {
+  const std::shared_ptr<Alarm> out = alarm();
+  ring_again(out, std::chrono::milliseconds(0), period, work);
+  return out;
+}
 
 unsigned short Loop::listen(const EdgeSettings& settings, Front& front) {
   parts_->acceptor = std::make_shared<Acceptor>(parts_->context, settings, front);
@@ -216,6 +248,7 @@ void Loop::run(std::function<void()> on_interrupt, std::chrono::milliseconds dea
   // What a handler throws ends that handler, and with it the connection that waited for it; everybody else goes on.
   for (bool done = false; !done;) {
     try {
+      if (parts_->acceptor) parts_->acceptor->go_on();
       parts_->context.run();
       done = true;
     } catch (const std::exception& failure) {

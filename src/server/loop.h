@@ -58,6 +58,8 @@ class Loop {
 
   // On the loop
   std::unique_ptr<Alarm> alarm();
+  // Soon, and then again and again, also after it threw.
+  [[nodiscard]] std::shared_ptr<Alarm> every(std::chrono::milliseconds period, std::function<void()> work);
   // Opens the port and says which; throws std::runtime_error with a sentence for the person who runs it.
   unsigned short listen(const EdgeSettings& settings, Front& front);
   void stop_listening();

@@ -3,6 +3,7 @@
 
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -136,6 +137,81 @@ TEST_F(LoopTest, work_that_fails_ends_nothing) {
     (loop.*work)([&] { ++done; });
   }
   EXPECT_TRUE(until([&] { return done == 2; }));
+}
+
+// As many descriptors as there are now, and no more, while it lives.
+class NoMoreDescriptors {
+ public:
+  NoMoreDescriptors() {
+    EXPECT_EQ(::getrlimit(RLIMIT_NOFILE, &before_), 0);
+    const int next = ::dup(0);
+    ::close(next);
+    const rlimit less{static_cast<rlim_t>(next), before_.rlim_max};
+    EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &less), 0);
+  }
+  ~NoMoreDescriptors() { EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &before_), 0); }
+  NoMoreDescriptors(const NoMoreDescriptors&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST_F(LoopTest, where_there_is_no_descriptor_for_a_connection_it_waits_and_is_counted) {
+  const auto port = loop.listen({.host = "127.0.0.1"}, front);
+  Client client(port);
+  client.say(kWhole);
+  {
+    const NoMoreDescriptors none;
+    EXPECT_TRUE(until([&] { return front.broken.size() >= 2; }));
+    EXPECT_EQ(front.broken[0], "accepts");
+  }
+  EXPECT_TRUE(until([&] { return client.heard().value_or("").find("/one") != std::string::npos; }));
+}
+
+// A front that cannot even count.
+class Throws : public Answers {
+ public:
+  std::atomic<int> failures = 0;
+  void broke(std::string_view) override { throw std::runtime_error("it cannot be counted"); }
+  void failed(std::string_view) override { ++failures; }
+};
+
+TEST_F(LoopTest, goes_on_accepting_whatever_throws) {
+  Throws broken;
+  const auto port = loop.listen({.host = "127.0.0.1"}, broken);
+  Client client(port);
+  client.say(kWhole);
+  std::thread life([&] { loop.run([] {}); });
+  {
+    const NoMoreDescriptors none;
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (broken.failures < 2 && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_GE(broken.failures, 2);
+  std::string answer;
+  for (int tries = 0; tries < 20'000 && answer.find("/one") == std::string::npos; ++tries) {
+    answer += client.heard().value_or("");
+    std::this_thread::sleep_for(1ms);
+  }
+  EXPECT_NE(answer.find("/one"), std::string::npos);
+  loop.post([&] { loop.stop(); });
+  life.join();
+}
+
+TEST_F(LoopTest, what_is_done_again_and_again_is_done_again_after_it_threw) {
+  int times = 0;
+  const auto again = loop.every(10ms, [&] {
+    if (++times == 2) throw std::runtime_error("a bad moment");
+  });
+  bool threw = false;
+  EXPECT_TRUE(until([&] {
+    try {
+      loop.run_ready();
+    } catch (const std::runtime_error&) {
+      threw = true;
+    }
+    return threw && times >= 4;
+  }));
 }
 
 TEST_F(LoopTest, bots_think_while_passwords_are_hashed) {

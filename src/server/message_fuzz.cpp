@@ -52,9 +52,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Loop loop(1);
   const auto store = guildhall::store::memory_store();
   Metrics metrics;
-  Hall hall(loop, *store, metrics, 1);
+  const Calendar calendar(*store);
+  Hall hall(loop, *store, metrics, calendar, 1);
   Finder finder(hall, metrics, {});
-  const Sessions sessions(*store, metrics);
+  const Sessions sessions(*store, metrics, calendar);
   SocketLimits limits{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)};
 
   std::map<std::string, std::string> words;

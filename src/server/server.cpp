@@ -166,9 +166,10 @@ Server::Server(const Settings& settings)
     : settings_(settings),
       loop_(kThinkers),
       store_(open_whole(settings.db)),
-      hall_(loop_, *store_, metrics_, settings.clock_rate),
+      calendar_(*store_),
+      hall_(loop_, *store_, metrics_, calendar_, settings.clock_rate),
       noticeboard_(loop_, hall_, *store_),
-      sessions_(*store_, metrics_),
+      sessions_(*store_, metrics_, calendar_),
       devices_(*store_),
       site_(settings.web),
       sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},
@@ -176,8 +177,7 @@ Server::Server(const Settings& settings)
       finder_(hall_, metrics_, settings.edge.network),
       games_(json::serialize(json::object{{"games", games_json()}})),
       no_password_(password_hash(new_secret())),
-      farewell_(loop_.alarm()),
-      sweeper_(loop_.alarm()) {
+      farewell_(loop_.alarm()) {
   port_ = loop_.listen(settings_.edge, *this);
   if (!settings_.hook.empty()) {
     hook_ = std::make_unique<Hook>(settings_.hook);
@@ -189,7 +189,8 @@ Server::Server(const Settings& settings)
   });
   hall_.restore();
   noticeboard_.restore();
-  sweep();
+  for (const auto sweep : {&Server::sweep_tables, &Server::sweep_sessions})
+    sweepers_.push_back(loop_.every(std::chrono::minutes(1), [this, sweep] { (this->*sweep)(); }));
 }
 Server::~Server() = default;
 
@@ -202,17 +203,21 @@ void Server::failed(std::string_view why) {
   metrics_.handler_failures.Increment();
 }
 
-// Once a minute, also where something went wrong. A flood of guests leaves sessions by the million, so that they are looked
-// through little by little: all of them within four and a half hours.
-void Server::sweep() {
-  sweeper_->set(std::chrono::minutes(1), [this] { sweep(); });
-  hall_.sweep(settings_.keep, today(), Clock::now());
-  if (auto gone = sessions_.expired(today(), swept_++); !gone.empty())
+void Server::sweep_tables() {
+  if (auto day = calendar_.turn(Clock::now()); !day.empty())
+    hall_.write({.documents = std::move(day)}, [](const auto&) {});
+  hall_.sweep(settings_.keep, calendar_.today(), Clock::now());
+}
+
+// A flood of guests leaves sessions by the million, so that they are looked through little by little: all of them within four
+// and a half hours.
+void Server::sweep_sessions() {
+  if (auto gone = sessions_.expired(calendar_.today(), swept_++); !gone.empty())
     hall_.write({.documents = std::move(gone)}, [](const auto&) {});
 }
 
 void Server::shut_down() {
-  sweeper_.reset();
+  sweepers_.clear();
   spdlog::info("event=stopping sockets={}", hall_.sockets());
   loop_.stop_listening();
   hall_.suspend_all();
@@ -263,10 +268,10 @@ const std::vector<Route<Server::Target>>& Server::routes() {
   static const std::vector<Route<Target>> list{
       {"GET", "/api/session", {&Server::who_am_i, true}},
       {"POST", "/api/session", {&Server::greet, false}},
-      {"POST", "/api/account", {&Server::make_account, true}},
-      {"POST", "/api/account/password", {&Server::change_password, true}},
-      {"DELETE", "/api/account", {&Server::delete_account, true}},
-      {"POST", "/api/login", {&Server::log_in, false}},
+      {"POST", "/api/account", {&Server::make_account, true, Gate::Passwords}},
+      {"POST", "/api/account/password", {&Server::change_password, true, Gate::Passwords}},
+      {"DELETE", "/api/account", {&Server::delete_account, true, Gate::Passwords}},
+      {"POST", "/api/login", {&Server::log_in, false, Gate::Passwords}},
       {"GET", "/api/sessions", {&Server::my_sessions, true}},
       {"DELETE", "/api/sessions", {&Server::end_other_sessions, true}},
       {"DELETE", "/api/sessions/{session}", {&Server::end_session, true}},
@@ -329,7 +334,7 @@ void Server::dispatch(Call& call, const Target& target) {
 }
 
 void Server::pass(Gate gate, const Call& call) {
-  if (gates_.admit(gate, call.session.person, call.request.network, Clock::now())) return;
+  if (gates_.admit(gate, {call.session.person, call.request.network, call.request.household}, Clock::now())) return;
   metrics_.limit(name_of(gate));
   refuse(429, "too_many");
 }
@@ -388,7 +393,7 @@ void Server::go_on(Desk& desk) {
 
 void Server::who_am_i(Call& call) {
   const json::object shown = session_json(call.session, sessions_.rest(call.session.person), hall_.now());
-  if (!is_worn(call.session, today())) return call.answer(json_reply(shown));
+  if (!is_worn(call.session, calendar_.today())) return call.answer(json_reply(shown));
   const std::string_view token = session_token(call.request);
   store_then(call.answer, {.documents = sessions_.change(token, call.session)},
              [answer = call.answer, shown, cookie = cookie_for(call.request, kSessionCookie, token)] {
@@ -480,10 +485,12 @@ void Server::log_in(Call& call) {
   const auto cleaned = clean_name(name);
   if (!cleaned || password.size() > limits::kPasswordBytesMax) refuse(403, "bad_login");
   const auto account = sessions_.account(*cleaned);
-  const LoginTries::From from{
-      .network = call.request.network,
-      .account = account_key(*cleaned),
-      .device = account ? devices_.known(cookie_of(call.request, kDeviceCookie), *account) : ""};
+  // It takes the same work whether there is such an account or not.
+  const std::string device = devices_.known(cookie_of(call.request, kDeviceCookie), account.value_or(Account{}));
+  const LoginTries::From from{.network = call.request.network,
+                              .household = call.request.household,
+                              .account = account_key(*cleaned),
+                              .device = account ? device : ""};
   if (!login_tries_.admit(from, Clock::now())) {
     metrics_.limit("logins");
     refuse(429, "too_many_tries");
@@ -516,13 +523,17 @@ void Server::finish_login(const Call& call, const Account& account) {
     if (!joined) return call.answer(reply_to(joined.error()));
     answering(call.answer, [&] {
       const auto before = sessions_.find(session_token(call.request));
+      // Who was here before and is somebody else has gone, with sockets, tickets and tokens.
+      const bool was_another = before && !before->account.empty() && before->person != account.person;
+      store::Commit commit;
+      if (was_another) end_sessions(commit, {*before});
       const Session session{.person = account.person,
                             .name = account.name,
                             .language = account.language,
                             .account = account.account,
-                            .id = before ? before->id : "",
+                            .id = before && !was_another ? before->id : "",
                             .device = device_name(call.request.header("user-agent"))};
-      begin_session(call, session, {}, sessions_.rest(account.person), account, *joined);
+      begin_session(call, session, std::move(commit), sessions_.rest(account.person), account, *joined);
     });
   });
 }
@@ -534,6 +545,7 @@ void Server::with_password(Call& call, std::function<void(const Account&)> then)
   if (!account) refuse(401, "no_session");
   const std::string password = text_in(call.body, "password");
   const LoginTries::From from{.network = call.request.network,
+                              .household = call.request.household,
                               .account = account_key(account->account),
                               .device = call.session.id};  // its session has logged in
   if (password.size() > limits::kPasswordBytesMax) refuse(403, "wrong_password");

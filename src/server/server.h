@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "server/calendar.h"
 #include "server/devices.h"
 #include "server/finder.h"
 #include "server/gates.h"
@@ -133,7 +134,8 @@ class Server : public Front {
   template <class Work, class Then>
   void aside(Desk& desk, const Call& call, Work work, Then then);
   void go_on(Desk& desk);
-  void sweep();
+  void sweep_tables();
+  void sweep_sessions();
   void shut_down();
   void wait_for_sockets(int tries);
 
@@ -141,6 +143,7 @@ class Server : public Front {
   Loop loop_;
   Metrics metrics_;
   std::unique_ptr<store::Store> store_;
+  Calendar calendar_;
   Hall hall_;
   Noticeboard noticeboard_;
   Sessions sessions_;
@@ -163,7 +166,7 @@ class Server : public Front {
   std::string games_;
   std::string no_password_;  // a hash nobody has the password of: unknown accounts take as long as known ones
   std::unique_ptr<Alarm> farewell_;
-  std::unique_ptr<Alarm> sweeper_;
+  std::vector<std::shared_ptr<Alarm>> sweepers_;
   std::uint8_t swept_ = 0;  // the part of the sessions that is looked through next
   std::unique_ptr<Hook> hook_;
   std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat

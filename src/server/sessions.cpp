@@ -56,7 +56,8 @@ std::optional<T> Sessions::stored(const char* kind, const std::string& key) cons
   return readable<T>({.kind = kind, .key = key, .value = *text});
 }
 
-Sessions::Sessions(const store::Store& store, Metrics& metrics) : store_(store), metrics_(metrics) {
+Sessions::Sessions(const store::Store& store, Metrics& metrics, const Calendar& calendar)
+    : store_(store), metrics_(metrics), calendar_(calendar) {
   for (const store::Document& one : store_.documents(kHolidayKind))
     if (const auto holiday = readable<Holiday>(one)) holidays_[one.key] = *holiday;
   for (const store::Document& one : store_.documents(kEndedKind))
@@ -75,7 +76,7 @@ std::optional<Session> Sessions::find(std::string_view token) {
     remember(hash, *session);
     known = recent_.find(hash);
   }
-  return is_over(known->second, today()) ? std::nullopt : std::optional(known->second);
+  return is_over(known->second, calendar_.today()) ? std::nullopt : std::optional(known->second);
 }
 
 std::optional<Session> Sessions::read(const std::string& hash, const std::string& text) const {
@@ -87,7 +88,7 @@ std::optional<Session> Sessions::read(const std::string& hash, const std::string
 
 std::pair<std::string, Sessions::Documents> Sessions::begin(Session session) {
   if (session.id.empty()) session.id = new_id();
-  session.begun = today();
+  session.begun = calendar_.today();
   std::string token = new_secret();
   Documents documents = change(token, session);
   return {std::move(token), std::move(documents)};
@@ -96,7 +97,7 @@ std::pair<std::string, Sessions::Documents> Sessions::begin(Session session) {
 Sessions::Documents Sessions::change(std::string_view token, const Session& session) {
   const std::string hash = hash_of(token);
   Session dated = session;
-  dated.day = today();
+  dated.day = calendar_.today();
   remember(hash, dated);
   return {{.kind = kSessionKind, .key = hash, .value = text_of(dated)},
           {.kind = kOfPersonKind, .key = dated.person + "/" + hash, .value = "{}"}};
@@ -123,8 +124,8 @@ Sessions::Documents Sessions::end(const Session& session, bool sat) {
     gone.push_back({.kind = kOfPersonKind, .key = one.key, .gone = true});
   }
   if (!sat) return gone;  // a crowd of guests that come and go leaves nothing
-  ended_[session.id] = today();
-  gone.push_back({.kind = kEndedKind, .key = session.id, .value = std::to_string(today())});
+  ended_[session.id] = calendar_.today();
+  gone.push_back({.kind = kEndedKind, .key = session.id, .value = std::to_string(calendar_.today())});
   return gone;
 }
 
@@ -135,7 +136,7 @@ std::vector<Session> Sessions::of(const std::string& person) const {
     const auto stored = store_.document(kSessionKind, hash);
     if (!stored) continue;
     auto session = read(hash, *stored);
-    if (session && !is_over(*session, today())) out.push_back(std::move(*session));
+    if (session && !is_over(*session, calendar_.today())) out.push_back(std::move(*session));
   }
   std::stable_sort(out.begin(), out.end(), [](const Session& a, const Session& b) { return a.day > b.day; });
   return out;
@@ -229,11 +230,6 @@ std::string device_name(std::string_view agent) {
         break;
       }
   return out;
-}
-
-int today() {
-  const auto passed = std::chrono::system_clock::now().time_since_epoch();
-  return static_cast<int>(std::chrono::duration_cast<std::chrono::days>(passed).count());
 }
 
 boost::json::object session_json(const Session& session, const Rest& rest, table::Time now) {

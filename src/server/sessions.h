@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/calendar.h"
 #include "server/holiday.h"
 #include "server/http.h"
 #include "server/metrics.h"
@@ -47,7 +48,7 @@ struct Rest {
 
 class Sessions {
  public:
-  Sessions(const store::Store& store, Metrics& metrics);
+  Sessions(const store::Store& store, Metrics& metrics, const Calendar& calendar);
 
   using Documents = std::vector<store::Document>;
 
@@ -86,12 +87,12 @@ class Sessions {
 
   const store::Store& store_;
   Metrics& metrics_;
+  const Calendar& calendar_;
   std::unordered_map<std::string, Session> recent_;    // by hash of the token
   std::unordered_map<std::string, Holiday> holidays_;  // of all: tables ask for them again and again
   std::unordered_map<std::string, int> ended_;         // ids of sessions that were ended, and the day
 };
 
-int today();  // in days since 1970
 // It is noted once a day that a session is used, and the cookie is given out again, so that it does not run out meanwhile.
 inline bool is_worn(const Session& session, int day) { return day > session.day; }
 bool is_over(const Session& session, int day);

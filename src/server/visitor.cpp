@@ -116,7 +116,7 @@ void Visitor::hear(table::from_client::Hello hello) {
   if (*id != table_) {
     if (!table_.empty()) hall_.leave(number_, table_);
     table_.clear();
-    if (!hall_.enter(number_, *id, who_.name, who_.person))
+    if (!hall_.enter(number_, *id, {who_.name, who_.person, who_.household}))
       return farewell(kPolicyViolation, "shell.error.table_suspended", {});
     table_ = *id;
   }

@@ -8,16 +8,6 @@
 
 namespace guildhall::table {
 
-namespace {
-
-// What a line of talk counts for: its text, and what is around it.
-std::size_t bytes_of(const TalkLine& line) {
-  constexpr std::size_t kLineBytes = 100;
-  return kLineBytes + (line.text ? line.text->size() : 0);
-}
-
-}  // namespace
-
 std::string hash_of_token(std::string_view token) {
   Bytes32 hash;
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(token.data()), token.size(),
@@ -130,11 +120,6 @@ void Talked::add(TalkLine line) {
   else
     ++notes;
   lines.push_back(std::move(line));
-}
-
-void Talked::add_to_gallery(TalkLine line) {
-  gallery_bytes += bytes_of(line);
-  gallery.push_back(std::move(line));
 }
 
 bool Book::was_done(Seat seat, std::string_view message_id) const {

@@ -11,6 +11,7 @@
 
 #include "match/lesson.h"
 #include "match/match.h"
+#include "table/gallery.h"
 #include "table/lines.h"
 #include "table/table.h"
 
@@ -38,14 +39,12 @@ struct Order {  // how a seat answers a class of windows until it says otherwise
 // Everything that was said, as it is sent: at the table, and among those who watch.
 struct Talked {
   std::vector<TalkLine> lines;
-  std::vector<TalkLine> gallery;
+  Gallery gallery;
   std::vector<std::pair<Seat, Action>> claims;  // in order
   std::map<Seat, std::size_t> bytes;            // by speaker
-  std::size_t gallery_bytes = 0;
-  std::size_t notes = 0;  // of the table's own
+  std::size_t notes = 0;                        // of the table's own
 
   void add(TalkLine line);
-  void add_to_gallery(TalkLine line);
 };
 
 struct Book {

@@ -96,7 +96,9 @@ void take(Book& book, const lines::Noted& noted) {
 
 void take(Book& book, const lines::SaidBefore& said) { book.talk.add(said.line); }
 void take(Book& book, const lines::Whispered& whispered) { book.talk.add(whispered.line); }
-void take(Book& book, const lines::WatcherSaid& said) { book.talk.add_to_gallery(said.line); }
+void take(Book& book, const lines::WatcherSaid& said) {
+  book.talk.gallery.add(said.line, said.by.value_or(""), said.from.value_or(""));
+}
 
 void take(Book& book, const lines::PlayedAgain& next) {
   book.next_table = next.next;

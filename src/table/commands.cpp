@@ -134,7 +134,7 @@ void Table::Machine::tell_talk(Connection from, const Guest& guest, const from_c
   const Stream& stream = streams_[recipient];
   const bool gallery = wanted.gallery.value_or(false);
   if (gallery && !hears_gallery(book(), viewer)) return;
-  TalkPage page = gallery ? page_before(book().talk.gallery, stream.gallery, viewer, before)
+  TalkPage page = gallery ? page_before(book().talk.gallery.lines(), stream.gallery, viewer, before)
                           : page_before(book().talk.lines, stream.seen.talk, viewer, before);
   to_client::Talk reply{.lines = std::move(page.lines), .before = before, .first = page.first};
   if (gallery) reply.gallery = true;

@@ -8,7 +8,11 @@
 namespace guildhall::table {
 
 void Guests::come(const Connected& newcomer) {
-  all_[newcomer.connection] = {.name = clean_name(newcomer.name), .person = newcomer.person};
+  // Of where somebody is, the lines have no more than tells two networks apart.
+  constexpr std::size_t kMarkDigits = 6;
+  all_[newcomer.connection] = {.name = clean_name(newcomer.name),
+                               .person = newcomer.person,
+                               .network = hash_of_token(book_.id + newcomer.network).substr(0, kMarkDigits)};
 }
 
 void Guests::leave(const Disconnected& gone) {

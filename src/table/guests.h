@@ -26,6 +26,7 @@ struct Guest {
 
   std::string name;
   std::string person;
+  std::string network;  // a mark of it
   std::string token_hash;
   std::vector<std::string> device;              // hashes of the tokens of all seats that share it,
   std::vector<std::optional<int>> told_beside;  // and the seats they open, as it was told

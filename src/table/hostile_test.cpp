@@ -164,6 +164,34 @@ TEST_F(Talkers, who_watch_have_their_own_numbers_of_messages) {
   EXPECT_EQ(watcher().talk.size(), 2u);
 }
 
+TEST_F(Talkers, who_watch_do_not_use_up_what_the_others_may_say) {
+  begin();
+  world.watch();
+  world.clients.back().person = "watcher-2";
+  world.connect(world.clients.back());
+  world.settle();
+  for (int at = 0; at < 60; ++at) {
+    world.say(world.clients[3], {{"type", "say"}, {"text", kLongest}});
+    world.run_for(3'000);
+  }
+  EXPECT_TRUE(refused_with(world.clients[3], "shell.error.talk_full"));
+  Client& quiet = world.clients[4];
+  const std::size_t before = quiet.talk.size();
+  EXPECT_GT(before, 10u);
+  world.say(quiet, {{"type", "say"}, {"text", "and I?"}});
+  world.settle();
+  EXPECT_TRUE(quiet.refusals.empty());
+  EXPECT_EQ(quiet.talk.size(), before + 1);
+  world.crash();  // and nobody has a new share after a restart
+  ASSERT_TRUE(run_until(
+      world, [&] { return world.there() && world.clients[3].connection != 0; }, 10'000));
+  world.settle();
+  const std::size_t refused = world.clients[3].refusals.size();
+  world.say(world.clients[3], {{"type", "say"}, {"text", "me again"}});
+  world.settle();
+  EXPECT_EQ(world.clients[3].refusals.size(), refused + 1);
+}
+
 TEST_F(Talkers, do_not_fill_it_with_orders_either) {
   begin();
   Client& busy = world.clients[1];

@@ -239,12 +239,10 @@ void Publisher::show_talk_anew(std::size_t recipient) {
 void Publisher::show_gallery(std::size_t recipient) {
   Stream& stream = streams_[recipient];
   const Seat viewer = streams_.viewer_of(recipient);
-  const std::vector<TalkLine>& lines = book_.talk.gallery;
+  const std::vector<TalkLine>& lines = book_.talk.gallery.lines();
   if (stream.gallery >= lines.size() || !hears_gallery(book_, viewer)) return;
   const std::size_t from = std::exchange(stream.gallery, lines.size());
-  TalkPage page = page_before(lines, lines.size(), viewer, lines.size());
-  if (page.first < from)
-    page.lines.erase(page.lines.begin(), page.lines.begin() + static_cast<std::ptrdiff_t>(from - page.first));
+  TalkPage page = page_before(lines, lines.size(), viewer, lines.size(), from);
   to_client::Talk told{.lines = std::move(page.lines)};
   if (from == 0 && page.first > 0) {
     told.first = page.first;

@@ -72,6 +72,7 @@ struct Connected {
   Connection connection;
   std::string name;         // of a watcher
   std::string person = {};  // who it is
+  std::string network = {};
 };
 struct Disconnected {
   Connection connection;

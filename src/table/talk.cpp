@@ -11,7 +11,6 @@ namespace guildhall::table {
 namespace {
 
 constexpr std::size_t kTalkBytesOfOne = 64 * 1024;
-constexpr std::size_t kGalleryBytes = 128 * 1024;
 constexpr std::size_t kTextMax = 500;
 constexpr std::size_t kLinesAtOnce = 4;  // nobody types the fifth
 constexpr Time kAtOnce = 10 * kSecond;
@@ -80,11 +79,11 @@ Granted Talk::claim(Seat seat, const from_client::MakeClaim& made) {
 Granted Talk::say_from_gallery(const Guest& guest, const from_client::Say& said, const std::string& message_id) {
   auto line = talk_in(said, scribe_.now());
   if (!line || guest.name.empty()) return refused("bad_text", {{"max", kTextMax}}, 400);
-  if (book_.talk.gallery_bytes >= kGalleryBytes) return refused("talk_full");
+  if (!book_.talk.gallery.has_room_for(guest.speaker(), guest.network)) return refused("talk_full");
   if (const Granted may = speak(guest.speaker()); !may) return may;
   line->watcher = true;
   line->name = guest.name;
-  scribe_.write(lines::WatcherSaid{std::move(*line)});
+  scribe_.write(lines::WatcherSaid{std::move(*line), guest.speaker(), guest.network});
   remember(guest, message_id);
   return {};
 }

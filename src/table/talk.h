@@ -1,5 +1,5 @@
 // Talk: what people say and claim, and how much of it. Each may say so much in a game, counted in bytes, so that nobody talks
-// so much that others cannot; those who watch have one share together. And nobody says five lines at once.
+// so much that others cannot; those who watch have theirs in the gallery. And nobody says five lines at once.
 #pragma once
 
 #include <map>

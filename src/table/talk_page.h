@@ -13,8 +13,10 @@ struct TalkPage {
   std::vector<TalkLine> lines;
 };
 
-// The last lines for this viewer before one of them, counted among those it hears: what others whisper is in no number.
-TalkPage page_before(const std::vector<TalkLine>& all, std::size_t upto, Seat viewer, std::size_t before);
+// The last lines for this viewer before one of them and not before `from`, counted among those it hears: what others whisper is
+// in no number. A line of the gallery that is gone keeps its own.
+TalkPage page_before(const std::vector<TalkLine>& all, std::size_t upto, Seat viewer, std::size_t before,
+                     std::size_t from = 0);
 
 // Those who watch talk among themselves; after the end everybody hears them.
 inline bool hears_gallery(const Book& book, Seat viewer) {

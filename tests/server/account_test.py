@@ -39,6 +39,31 @@ class Accounts(ServerTest):
             self.assertIsNone(thief.decision)
             await thief.close()
 
+    async def test_who_logs_in_after_somebody_else_ends_what_that_one_had(self):
+        async with self.guest("Ada") as browser, self.guest("Bo") as bo:
+            await self.signed_up(browser, "first-ada")
+            await self.signed_up(bo, "then-bo")
+            table = await browser.start_table("bristol-1350", ["human", "scripted"])
+            socket = await browser.open_socket()
+            ticket = (await browser.ok("POST", "/api/ticket"))["ticket"]
+            await browser.ok("POST", "/api/login", {"account": "then-bo", "password": PASSWORD})
+            self.assertEqual(await self.closed_with(socket), "shell.error.session_over")
+            with self.assertRaises(aiohttp.WSServerHandshakeError):
+                await browser.socket_with(ticket)
+            late = await Player(browser, table["table"], table["seat_token"]).connect()
+            await late.until(lambda me: me.errors or me.table)
+            self.assertTrue(late.errors or late.table.get("you") is None)
+            await late.close()
+
+    async def test_a_session_that_somebody_planted_is_not_taken_up(self):
+        planted = {"Cookie": "guildhall_session=planted-by-somebody-else-planted-by-somebody"}
+        async with aiohttp.ClientSession() as browser:
+            async with browser.post(self.house.base + "/api/session", json={"name": "Ada"}, headers=planted) as answer:
+                self.assertEqual(answer.status, 200)
+                self.assertNotIn("planted", answer.headers["Set-Cookie"])
+            async with browser.get(self.house.base + "/api/session", headers=planted) as answer:
+                self.assertEqual(answer.status, 401)
+
     async def test_own_sessions_are_listed_and_ended(self):
         async with self.guest("Ada") as here, self.guest() as there, self.guest("Eve") as eve:
             await self.signed_up(here, "listed")

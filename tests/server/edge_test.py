@@ -195,6 +195,23 @@ class Guessing(ServerTest):
             self.assertEqual(house.stop(), 0)
             house.errors.close()
 
+    async def test_nobody_but_the_proxy_says_where_a_request_comes_from(self):
+        for flags in ((), ("--proxy", "127.0.0.1")):
+            house = House("memory:", *flags)
+            port = house.base.rsplit(":", 1)[1]
+            try:
+                async with Guest(house, address="127.0.0.5") as eve:
+                    statuses = []
+                    for i in range(25):
+                        where = {"X-Forwarded-For": f"198.51.100.{i}", "Forwarded": f"for=198.51.100.{i}",
+                                 "X-Real-IP": f"198.51.100.{i}", "X-Forwarded-Proto": "https"}
+                        async with eve.http.get(f"http://127.0.0.1:{port}/api/tables/AAAAAAAA{i:02}", headers=where) as answer:
+                            statuses.append(answer.status)
+                    self.assertEqual(statuses, [404] * 20 + [429] * 5)
+            finally:
+                self.assertEqual(house.stop(), 0)
+                house.errors.close()
+
     async def test_tickets_close_the_door_to_nobody(self):
         async with self.guest("Eve") as eve, self.guest("Ada") as ada:
             kept = (await ada.ok("POST", "/api/ticket"))["ticket"]

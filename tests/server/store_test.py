@@ -73,6 +73,18 @@ class Database(unittest.IsolatedAsyncioTestCase):
             self.assertIn(f"event=document_damaged kind=table key={broken['table']}", self.house.log())
             self.assertIn("event=document_damaged kind=session key=00deadbeef", self.house.log())
 
+    async def test_the_operator_ends_sessions(self):
+        async with Guest(self.house, "Ada") as ada:
+            await ada.ok("POST", "/api/account", {"account": "ada", "password": "correct horse"})
+            cookies = {name: cookie.value for name, cookie in ada.http.cookie_jar.filter_cookies(self.house.base).items()}
+            self.house.stop()
+            with contextlib.closing(sqlite3.connect(self.file)) as db, db:
+                db.execute("DELETE FROM document WHERE kind IN ('session', 'session_of')")
+            self.house.start()
+            ada.http.cookie_jar.update_cookies(cookies)
+            self.assertEqual((await ada.call("GET", "/api/session"))[0], 401)
+            await ada.ok("POST", "/api/login", {"account": "ada", "password": "correct horse"})
+
     async def test_counting_all_that_was_ever_played_stops_nobody(self):
         self.house.stop()
         with contextlib.closing(sqlite3.connect(self.file)) as db, db:

@@ -43,6 +43,30 @@ class WallClock(unittest.IsolatedAsyncioTestCase):
                 self.assertEqual(house.stop(), 0)
                 house.errors.close()
 
+    async def test_a_wall_clock_that_is_wrong_at_the_start_removes_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            machine = Machine(folder)
+            house = House(machine.db, environment=machine.environment)
+            try:
+                async with Guest(house, "Ada") as ada:
+                    await ada.ok("POST", "/api/account", {"account": "ada", "password": "correct horse"})
+                    empty, seated = [(await ada.new_table("bristol-1350", ["human", "open"]))["table"] for _ in range(2)]
+                    await ada.ok("DELETE", f"/api/tables/{empty}/seats/0")
+                    cookies = {name: cookie.value for name, cookie in ada.http.cookie_jar.filter_cookies(house.base).items()}
+                    for days in (4000, -8000, 1, 0):   # at the start there is nothing but this clock, and the first sweep comes with it
+                        self.assertEqual(house.stop(), 0)
+                        machine.set_clock(days * 86400)
+                        house.start()
+                        ada.http.cookie_jar.update_cookies(cookies)
+                        for table in (empty, seated):
+                            self.assertEqual((await ada.call("GET", f"/api/tables/{table}"))[0], 200, days)
+                        self.assertEqual((await ada.ok("GET", "/api/session"))["account"], "ada", days)
+                        tried["steps of the wall clock"] += 1
+            finally:
+                machine.set_clock(0)
+                self.assertEqual(house.stop(), 0)
+                house.errors.close()
+
     async def silence(self, player):
         try:
             while await player.read(0.2) is not None:

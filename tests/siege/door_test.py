@@ -15,7 +15,8 @@ class Door(Siege):
         cls.house = House("memory:", "--proxy", "127.0.0.1")
 
     def network(self, number):
-        return {"X-Forwarded-For": f"2001:db8:{number >> 16:x}:{number & 0xffff:x}::1"}
+        """Of a household of its own, as those of a crowd are."""
+        return {"X-Forwarded-For": f"2001:db8:{number:x}:7::1"}
 
     async def many(self, guest, count, method, path, body, headers=None, at_once=20):
         statuses = []

@@ -27,8 +27,14 @@ icu::UnicodeString normalized(const icu::Normalizer2& form, const icu::UnicodeSt
 
 enum class Part { Visible, Blank, Accent, Nothing };
 
+// By their properties these are symbols, and they show nothing.
+constexpr UChar32 kEmptyBraille = 0x2800;
+constexpr UChar32 kNullNotehead = 0x1D159;
+constexpr UChar32 kPlaceOfAnObject = 0xFFFC;
+
 Part part_of(UChar32 c) {
-  if (u_isUWhiteSpace(c)) return Part::Blank;
+  if (u_isUWhiteSpace(c) || c == kEmptyBraille) return Part::Blank;
+  if (c == kNullNotehead || c == kPlaceOfAnObject) return Part::Nothing;
   // Fillers count as letters and show nothing.
   if (u_hasBinaryProperty(c, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) || u_hasBinaryProperty(c, UCHAR_BIDI_CONTROL))
     return Part::Nothing;

@@ -33,6 +33,8 @@ TEST(Names, NothingIsNoName) {
   EXPECT_FALSE(clean_name("\u200b\u202e"));
   EXPECT_FALSE(clean_name("\u3164"));
   EXPECT_FALSE(clean_name("\u0301\u0301"));  // accents on nothing
+  EXPECT_FALSE(clean_name("\u2800"));        // Braille without a dot
+  EXPECT_EQ(clean_name("Ada\u2800\U0001d159\ufffc"), "Ada");
 }
 
 TEST(Names, BrokenUtf8IsRefused) {

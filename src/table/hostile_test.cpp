@@ -386,6 +386,8 @@ TEST(Names, that_look_alike_are_not_at_one_table) {
   EXPECT_TRUE(look_alike("Ada", "Аda")) << "the first letter is Cyrillic";
   EXPECT_TRUE(look_alike("Bill", "BiIl"));
   EXPECT_TRUE(look_alike("Ada L", "AdaL"));
+  EXPECT_TRUE(look_alike("אב1", "1אב")) << "both are shown with the digit on the left";
+  EXPECT_FALSE(look_alike("אב", "בא"));
   EXPECT_FALSE(look_alike("Ada", "Eda"));
   EXPECT_FALSE(look_alike("Άννα", "Anna"));
   World world(185);

@@ -1,5 +1,7 @@
 #include "table/likeness.h"
 
+#include <unicode/ubidi.h>
+#include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
 #include <memory>
@@ -10,6 +12,25 @@
 namespace guildhall::table {
 
 namespace {
+
+// As it stands in a line from left to right: a digit before Hebrew letters and one behind them are in the same place.
+std::string in_order_of_sight(const std::string& text) {
+  struct Close {
+    void operator()(UBiDi* order) const { ubidi_close(order); }
+  };
+  const icu::UnicodeString written = icu::UnicodeString::fromUTF8(text);
+  const std::unique_ptr<UBiDi, Close> order(ubidi_open());
+  GH_CHECK(order != nullptr);
+  UErrorCode status = U_ZERO_ERROR;
+  ubidi_setPara(order.get(), written.getBuffer(), written.length(), UBIDI_LTR, nullptr, &status);
+  icu::UnicodeString seen;
+  const std::int32_t length = ubidi_writeReordered(order.get(), seen.getBuffer(written.length()), written.length(),
+                                                   UBIDI_KEEP_BASE_COMBINING, &status);
+  seen.releaseBuffer(U_SUCCESS(status) ? length : 0);
+  if (U_FAILURE(status)) return text;  // no text at all, which is like itself alone
+  std::string out;
+  return seen.toUTF8String(out);
+}
 
 // Of all names that look the same one and the same text (UTS 39, "skeleton"); blanks do not count.
 std::string skeleton(std::string_view name) {
@@ -22,6 +43,7 @@ std::string skeleton(std::string_view name) {
   std::string bare;
   for (const char c : name)
     if (c != ' ') bare += c;
+  bare = in_order_of_sight(bare);
   std::string out(4 * bare.size() + 16, '\0');
   const auto room = [&] { return static_cast<std::int32_t>(out.size()); };
   const auto size = [&] {

@@ -163,6 +163,12 @@ int Hall::unfinished_of(const std::string& person) const {
                     [&](const std::string& id) { return sat_at(id, person) || entry(id)->summary.maker == person; }));
 }
 
+bool Hall::has_enough_tables(const std::string& person) const {
+  if (unfinished_of(person) < limits::kOpenTablesPerSession) return false;
+  metrics_.limit("open_tables");
+  return true;
+}
+
 bool Hall::still_awaits(const Awaited& awaited) const {
   const Entry* known = entry(awaited.table);
   return known != nullptr && known->table && known->table->sits(awaited.who.person, awaited.who.seat) &&
@@ -190,10 +196,7 @@ void Hall::tell_holiday(Entry& known, const std::string& person) {
 
 void Hall::create(const Caller& caller, table::Setup setup, PlaceDone done) {
   const std::string& person = caller.person;
-  if (unfinished_of(person) >= limits::kOpenTablesPerSession) {
-    metrics_.limit("open_tables");
-    return done(refused(429, "shell.error.too_many_tables"));
-  }
+  if (has_enough_tables(person)) return done(refused(429, "shell.error.too_many_tables"));
   setup.table = new_id();
   do setup.code = new_code();
   while (codes_.contains(setup.code));
@@ -224,6 +227,7 @@ void Hall::sit(const std::string& id, int seat, const Caller& caller, PlaceDone 
   const std::string& person = caller.person;
   Entry* known = awake(id);
   if (known == nullptr) return done(refused(404, "shell.error.no_table"));
+  if (has_enough_tables(person) && !sat_at(id, person)) return done(refused(429, "shell.error.too_many_tables"));
   known->sitters.insert(person);
   tell_holiday(*known, person);
   const table::Sitter sitter{
@@ -262,29 +266,35 @@ void Hall::teach(const std::string& id, int seat, const std::string& person, boo
 }
 
 void Hall::hand_over(const std::string& from, const std::string& to, std::function<void(Granted<int>)> done) {
-  std::vector<std::string> ids;
+  auto whole = std::make_shared<HandingOver>(HandingOver{.from = from, .to = to, .done = std::move(done)});
   if (const auto found = of_person_.find(from); found != of_person_.end())
     for (const std::string& id : found->second.all)
-      if (sat_at(id, from) && !sat_at(id, to) && awake(id) != nullptr) ids.push_back(id);
-  struct Sum {
-    std::size_t waiting;
-    Granted<int> joined = 0;
-  };
-  if (ids.empty()) return done(0);
-  const auto sum = std::make_shared<Sum>(Sum{.waiting = ids.size()});
-  for (const std::string& id : ids) {
+      if (sat_at(id, from) && !sat_at(id, to)) whole->left.push_back(id);
+  hand_over_next(whole);
+}
+
+// One table after the other, and others have their turn in between: each may have to be played again from its lines.
+void Hall::hand_over_next(const std::shared_ptr<HandingOver>& whole) {
+  while (!whole->left.empty()) {
+    const std::string id = std::move(whole->left.back());
+    whole->left.pop_back();
+    if (awake(id) == nullptr) continue;
     Entry& known = *entry(id);
-    known.sitters.insert(to);
-    known.handed[from] = to;
-    const auto request = ask([sum, done](Granted<json::object> answer) {
-      if (answer && sum->joined) ++*sum->joined;
-      if (!answer && answer.error().status == 503) sum->joined = tl::unexpected(answer.error());
-      if (--sum->waiting == 0) done(sum->joined);
+    known.sitters.insert(whole->to);
+    known.handed[whole->from] = whole->to;
+    const auto request = ask([this, id, whole](Granted<json::object> answer) {
+      if (answer && whole->joined) ++*whole->joined;
+      if (!answer && answer.error().status == 503) whole->joined = tl::unexpected(answer.error());
+      loop_.post([this, id, whole] {
+        if (Entry* there = entry(id)) shelve(*there);
+        hand_over_next(whole);
+      });
     });
-    step(known, table::Holiday{from, 0});  // a holiday is a person's, not a seat's
-    command(id, table::HandOver{request, from, to}, request);
-    tell_holiday(known, to);
+    step(known, table::Holiday{whole->from, 0});  // a holiday is a person's, not a seat's
+    command(id, table::HandOver{request, whole->from, whole->to}, request);
+    return tell_holiday(known, whole->to);
   }
+  carry_on([&] { whole->done(whole->joined); });
 }
 
 void Hall::leave_all(const std::string& person) {

@@ -219,6 +219,16 @@ class Hall {
     std::vector<std::pair<std::uint64_t, store::Written>> written;  // by the number of the commit
   };
 
+  struct HandingOver {
+    std::string from;
+    std::string to;
+    std::function<void(Granted<int>)> done;
+    std::vector<std::string> left = {};  // tables
+    Granted<int> joined = 0;
+  };
+  void hand_over_next(const std::shared_ptr<HandingOver>& whole);
+  bool has_enough_tables(const std::string& person) const;
+
   Entry* entry(const std::string& id);
   const Entry* entry(const std::string& id) const;
   Entry* awake(const std::string& id);  // with its table in memory; null: there is none, or it is suspended

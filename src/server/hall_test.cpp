@@ -135,6 +135,46 @@ TEST_F(HallTest, seats_of_a_guest_are_handed_over_or_stay) {
   EXPECT_TRUE(granted([&](Hall::Done done) { hall.start(place->table, "ann", std::move(done)); }));
 }
 
+// Whoever has played for long has many tables, and each has to be played again for it.
+TEST_F(HallTest, tables_are_handed_over_one_after_the_other) {
+  for (int i = 0; i < 4; ++i) {
+    const auto place = made();
+    ASSERT_TRUE(place);
+    ASSERT_TRUE(granted([&](Hall::Done done) { hall.start(place->table, "ada", std::move(done)); }));
+    ASSERT_TRUE(granted([&](Hall::Done done) { hall.get_up(place->table, 0, "ada", std::move(done)); }));
+    ASSERT_TRUE(until([&] { return hall.is_over(place->table) && hall.awake_tables() == 0; }));
+  }
+  std::optional<Granted<int>> out;
+  hall.hand_over("ada", "ann", [&](Granted<int> joined) { out = std::move(joined); });
+  std::size_t most = 0;
+  EXPECT_TRUE(until([&] {
+    most = std::max(most, hall.awake_tables());
+    return out.has_value();
+  }));
+  EXPECT_EQ(most, 1u);
+  EXPECT_EQ(hall.awake_tables(), 0u);
+}
+
+TEST_F(HallTest, nobody_sits_at_more_tables_than_one_may_make) {
+  std::vector<std::string> tables;
+  const auto sat = [&](const std::string& table, const std::string& person) {
+    std::optional<Granted<Place>> out;
+    hall.sit(table, 1, {person, person}, [&](Granted<Place> given) { out = std::move(given); });
+    EXPECT_TRUE(until([&] { return out.has_value(); }));
+    return out->has_value();
+  };
+  for (int i = 0; i <= limits::kOpenTablesPerSession; ++i) {
+    std::optional<Granted<Place>> out;
+    const std::string maker = "maker " + std::to_string(i);
+    hall.create({maker, maker}, {.game = "bristol-1350", .seats = {"human", "open"}},
+                [&](Granted<Place> place) { out = std::move(place); });
+    ASSERT_TRUE(until([&] { return out.has_value(); }));
+    EXPECT_EQ(sat((*out)->table, "ben"), i < limits::kOpenTablesPerSession);
+    tables.push_back((*out)->table);
+  }
+  EXPECT_TRUE(sat(tables.back(), "cleo"));
+}
+
 TEST_F(HallTest, a_table_where_nothing_can_happen_goes_to_sleep_and_wakes_when_somebody_comes) {
   const auto place = made({"human", "open", "random"});
   ASSERT_TRUE(place);

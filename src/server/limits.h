@@ -47,8 +47,10 @@ inline constexpr Allowances kRecords{{60, 1s}, {300, 200ms}};    // some millise
 inline constexpr Allowances kPasswords{{30, 20s}, {200, 6s}};    // right or wrong, a tenth of a second each
 // A household of version 6, or whoever a provider puts into one with it, has so many times what one network has.
 inline constexpr int kNetworksOfHousehold = 10;
-// Looks back at a running game, over sockets: the game is played again up to there, some milliseconds for a long one.
+// By person and household: looks back at a running game, over sockets, for which it is played again up to there, some milliseconds
+// for a long one; and tables that are not in memory, finished ones above all, for which it is played again as a whole.
 inline constexpr Allowances kPasts{{40, 500ms}, {400, 100ms}};
+inline constexpr Allowances kWakes{{60, 1s}, {400, 100ms}};
 
 // Names of tables that are none, of 2^80 addresses of version 6 together. A code has ten of 31 letters: with 10,000 open tables one
 // guess in 8.2e10 fits. At one guess a minute, 525,600 a year, that is one table found in 156,000 years.

@@ -342,6 +342,10 @@ void Server::pass(Gate gate, const Call& call) {
 std::string Server::table_of(const Call& call) {
   auto id = finder_.find(call.parts.find("table")->second, call.request.address, Clock::now());
   if (!id) throw Refused(id.error().status, id.error().key, {});
+  if (!hall_.is_awake(*id) && !sockets_.wakes.admit(call.session.person, call.request.household, Clock::now())) {
+    metrics_.limit("wakes");
+    refuse(429, "too_many");
+  }
   return *id;
 }
 

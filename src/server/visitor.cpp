@@ -94,8 +94,7 @@ void Visitor::hear(table::from_client::AskTalk wanted) {
 // Whoever looks back too often sees nothing for a while.
 void Visitor::hear(table::from_client::AskPast wanted) {
   if (table_.empty()) return refuse("hello_first");
-  const auto now = Clock::now();
-  if (!held_.pasts_of_person.admit(who_.person, now) || !held_.pasts_of_network.admit(who_.network, now)) {
+  if (!held_.pasts.admit(who_.person, who_.household, Clock::now())) {
     metrics_.limit("pasts");
     json::object nothing{{"type", "past"}, {"view", nullptr}};
     if (wanted.event)
@@ -113,6 +112,10 @@ void Visitor::hear(table::from_client::AskPast wanted) {
 void Visitor::hear(table::from_client::Hello hello) {
   const auto id = finder_.find(hello.table, who_.address, Clock::now());
   if (!id) return farewell(kPolicyViolation, id.error().key, {});
+  if (!hall_.is_awake(*id) && !held_.wakes.admit(who_.person, who_.household, Clock::now())) {
+    metrics_.limit("wakes");
+    return farewell(kPolicyViolation, "shell.error.too_many", {});
+  }
   if (*id != table_) {
     if (!table_.empty()) hall_.leave(number_, table_);
     table_.clear();

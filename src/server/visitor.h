@@ -22,15 +22,33 @@ namespace guildhall::server {
 
 class Visitor;
 
+// Games that are played again on the loop, for whoever asks: by person and household.
+class Replays {
+ public:
+  explicit Replays(limits::Allowances allowances)
+      : persons_(allowances.person, limits::kCountersMax), households_(allowances.network, limits::kCountersMax) {}
+  // Where nobody is known to ask, `person` is empty.
+  bool admit(const std::string& person, const std::string& household, Clock::time_point now) {
+    if (!person.empty() && !persons_.admit(person, now)) return false;
+    if (households_.admit(household, now)) return true;
+    if (!person.empty()) persons_.forgive(person);
+    return false;
+  }
+
+ private:
+  Buckets persons_;
+  Buckets households_;
+};
+
 // What is counted for each open socket and given back when it closes; and whose they are.
 struct SocketLimits {
   Holdings persons;
   Holdings networks;
   Holdings households{limits::kSocketsPerHousehold};
   std::unordered_map<std::string, std::set<Visitor*>> of_session = {};
-  // Looks back, which cost more than other messages do.
-  Buckets pasts_of_person{limits::kPasts.person, limits::kCountersMax};
-  Buckets pasts_of_network{limits::kPasts.network, limits::kCountersMax};
+  // What costs more than other messages do.
+  Replays pasts{limits::kPasts};
+  Replays wakes{limits::kWakes};
 };
 
 class Visitor : public ConnectionUser {

@@ -66,6 +66,21 @@ class Door(Siege):
             self.assertLessEqual(statuses.count(404), 21, "a /48 has no more guesses than one address")
             self.assertEqual((await ada.call("GET", f"/api/tables/{made['code']}"))[0], 200)
 
+    async def test_finished_games_looked_at_without_number(self):
+        """Each look plays the game again, for it is not in memory."""
+        async with self.guest("Ada") as ada, Guest(self.house) as mallory:
+            made = await ada.start_table("castle-of-the-devil", ["human"] + ["scripted"] * 4, {"max_turns": 30})
+            await ada.ok("DELETE", f"/api/tables/{made['table']}/seats/0")
+            async with asyncio.timeout(SECONDS_MAX):
+                while (await ada.ok("GET", f"/api/tables/{made['table']}"))["state"] != "over":
+                    await asyncio.sleep(1)
+            count = times(600, 1500)
+            look = f"/api/tables/{made['table']}"
+            statuses = await self.many(mallory, count, "GET", look, None, lambda i: {"X-Forwarded-For": f"2001:db8:e:{i % 65536:x}::1"})
+            tried["looks at a finished game"] += count
+            self.assertIn(429, statuses)
+            self.assertEqual((await ada.call("GET", look, headers={"X-Forwarded-For": "203.0.113.5"}))[0], 200)
+
     async def test_tables_without_people(self):
         async with self.guest("Mallory") as mallory:
             count = times(70, 200)

@@ -7,12 +7,19 @@
 
 namespace guildhall::table {
 
+namespace {
+
+// Of where somebody is, the lines have no more than tells two networks apart.
+std::string mark_of(const std::string& table, const std::string& network) {
+  constexpr std::size_t kDigits = 6;
+  return network.empty() ? "" : hash_of_token(table + network).substr(0, kDigits);
+}
+
+}  // namespace
+
 void Guests::come(const Connected& newcomer) {
-  // Of where somebody is, the lines have no more than tells two networks apart.
-  constexpr std::size_t kMarkDigits = 6;
-  all_[newcomer.connection] = {.name = clean_name(newcomer.name),
-                               .person = newcomer.person,
-                               .network = hash_of_token(book_.id + newcomer.network).substr(0, kMarkDigits)};
+  all_[newcomer.connection] = {
+      .name = clean_name(newcomer.name), .person = newcomer.person, .network = mark_of(book_.id, newcomer.network)};
 }
 
 void Guests::leave(const Disconnected& gone) {

@@ -224,7 +224,7 @@ BOOST_DESCRIBE_STRUCT(Whispered, (), (line))
 struct WatcherSaid {
   static constexpr std::string_view kTable = "watcher";
   TalkLine line;
-  std::optional<std::string> by;    // the person; none: a line from before there were shares
+  std::optional<std::string> by;    // the person; none, as in lines from before there were shares: not known
   std::optional<std::string> from;  // a mark of the network, the same for each of its lines at this table
 };
 BOOST_DESCRIBE_STRUCT(WatcherSaid, (), (line, by, from))

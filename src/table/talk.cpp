@@ -79,11 +79,14 @@ Granted Talk::claim(Seat seat, const from_client::MakeClaim& made) {
 Granted Talk::say_from_gallery(const Guest& guest, const from_client::Say& said, const std::string& message_id) {
   auto line = talk_in(said, scribe_.now());
   if (!line || guest.name.empty()) return refused("bad_text", {{"max", kTextMax}}, 400);
-  if (!book_.talk.gallery.has_room_for(guest.speaker(), guest.network)) return refused("talk_full");
+  if (!book_.talk.gallery.has_room_for(guest.person, guest.network)) return refused("talk_full");
   if (const Granted may = speak(guest.speaker()); !may) return may;
   line->watcher = true;
   line->name = guest.name;
-  scribe_.write(lines::WatcherSaid{std::move(*line), guest.speaker(), guest.network});
+  lines::WatcherSaid written{.line = std::move(*line)};
+  if (!guest.person.empty()) written.by = guest.person;
+  if (!guest.network.empty()) written.from = guest.network;
+  scribe_.write(std::move(written));
   remember(guest, message_id);
   return {};
 }

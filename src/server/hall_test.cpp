@@ -202,14 +202,10 @@ TEST_F(HallTest, where_the_sweep_fails_at_one_table_the_others_have_their_turn) 
   EXPECT_NO_THROW(hall.sweep({}, calendar.today(), later));
   EXPECT_EQ(hall.awake_tables(), 0u);
   EXPECT_EQ(metrics.suspended.Value(), 1);
-  EXPECT_EQ(std::ranges::count_if(ids, [&](const std::string& id) { return hall.table_json(id, "ada").has_value(); }),
-            2);
-  for (int turn = 0; turn < 5; ++turn) loop.run_ready();
-  hall.sweep({}, calendar.today(), later + std::chrono::hours(1));
-  disk.refuses = 1;  // and at the removal of one of them, months later
-  EXPECT_NO_THROW(hall.sweep({.unfinished_days = 30}, calendar.today() + 31, later + std::chrono::hours(1)));
+  disk.refuses = 1;  // and at the removal of one of the others, months later
+  EXPECT_NO_THROW(hall.sweep({.unfinished_days = 30}, calendar.today() + 31, later));
   EXPECT_EQ(metrics.handler_failures.Value(), 1);
-  EXPECT_EQ(std::ranges::count_if(ids, [&](const std::string& id) { return hall.has(id); }), 1);
+  EXPECT_EQ(std::ranges::count_if(ids, [&](const std::string& id) { return hall.has(id); }), 1) << "the suspended one";
 }
 
 TEST_F(HallTest, tables_are_removed_by_the_rules_of_the_operator) {

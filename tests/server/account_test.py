@@ -57,7 +57,7 @@ class Accounts(ServerTest):
 
     async def test_a_session_that_somebody_planted_is_not_taken_up(self):
         planted = {"Cookie": "guildhall_session=planted-by-somebody-else-planted-by-somebody"}
-        async with aiohttp.ClientSession() as browser:
+        async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as browser:
             async with browser.post(self.house.base + "/api/session", json={"name": "Ada"}, headers=planted) as answer:
                 self.assertEqual(answer.status, 200)
                 self.assertNotIn("planted", answer.headers["Set-Cookie"])

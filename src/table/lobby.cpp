@@ -36,6 +36,7 @@ LobbyAnswer Lobby::sit_down(const Sit& wanted) {
   if (sits_already(*chair, wanted.sitter)) return add_token(wanted);
   if (book_.stage() == Stage::Over) return refused("over");
   if (book_.lesson != nullptr) return refused("lesson");
+  if (book_.stage() == Stage::Playing && book_.pace.rated) return refused("rated");
   const bool free = book_.stage() == Stage::Lobby ? !chair->taken() && !chair->is_bot() : !chair->taken();
   if (!free) return refused("seat_taken", {{"seat", wanted.seat}});
   if (clean_name(wanted.sitter.name).empty()) return refused("name", {}, 400);
@@ -119,6 +120,13 @@ LobbyAnswer Lobby::get_up(const GetUp& up) {
   const bool playing = book_.stage() == Stage::Playing;
   std::vector<Chair> chairs = book_.chairs;
   Chair& chair = chairs[static_cast<std::size_t>(up.seat)];
+  if (playing && book_.pace.rated) {  // the result is this person's, however it comes about
+    clocks_.stop(Seat(up.seat));
+    chair.bot_sits_in = true;
+    scribe_.note("sits_in", seat_arg(Seat(up.seat)));
+    seating_.write(chairs);
+    return json::object{};
+  }
   chair = {.kind = playing ? "scripted" : "open", .nonce = playing ? chair.nonce : ""};
   const int next_host = book_.host == up.seat ? first_human(chairs) : book_.host;
   if (playing) {
@@ -176,6 +184,7 @@ LobbyAnswer Lobby::change(const Change& wanted) {
 LobbyAnswer Lobby::start(const Start& wanted) {
   if (book_.stage() != Stage::Lobby) return refused("started");
   if (book_.host >= 0 && !is_host(wanted.person)) return refused("host_only", {}, 403);
+  if (book_.pace.rated && book_.taken != book_.players()) return refused("rated");
   std::vector<Chair> chairs = book_.chairs;
   TableChance chance{.seed = book_.seed};
   for (Chair& chair : chairs) {

@@ -31,11 +31,13 @@ struct Pace {
   std::uint8_t holds = 1;      // how often a round a seat may stop the ring
   bool hints = true;           // the bot's suggestion for a seat that asks
   bool reveal_seed = true;     // the seed is shown after the end, so that everybody can verify the record
+  bool rated = false;  // it counts for ratings, where all who play are people with an account (src/server/ratings.h)
 };
 BOOST_DESCRIBE_STRUCT(Pace, (),
-                      (clock, spectators, turn_s, bank_s, turn_h, window_s, more_time, holds, hints, reveal_seed))
+                      (clock, spectators, turn_s, bank_s, turn_h, window_s, more_time, holds, hints, reveal_seed,
+                       rated))
 
-inline constexpr std::array<OptionInfo, 10> kPaceOptions{{
+inline constexpr std::array<OptionInfo, 11> kPaceOptions{{
     {"clock", "", Fold::Pace, Layer::Table},
     {"spectators", "", Fold::Aids, Layer::Table},
     {"turn_s", "", Fold::Pace, Layer::Table, 5, 255},
@@ -46,6 +48,7 @@ inline constexpr std::array<OptionInfo, 10> kPaceOptions{{
     {"holds", "", Fold::Pace, Layer::Table, 0, 10},
     {"hints", "", Fold::Aids, Layer::Table},
     {"reveal_seed", "", Fold::Aids, Layer::Table},
+    {"rated", "", Fold::Aids, Layer::Table},
 }};
 
 inline std::optional<OptionProblem> settle(Pace&, OptionNames, int) { return std::nullopt; }

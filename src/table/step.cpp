@@ -119,6 +119,7 @@ void Table::Machine::end_game() {
   windows_.end();
   clocks_.stop_all();
   bots_.forget();
+  effects_.rated = book().pace.rated;
   if (book().lesson == nullptr) effects_.played = rows_of_result(book());  // a lesson was always going to end like this
 }
 

@@ -181,6 +181,7 @@ struct Effects {
   std::vector<Reply> replies;
   std::vector<Think> think;
   std::vector<store::Played> played;  // a game ended: rows of the statistics, for the same commit as `append`
+  bool rated = false;                 // and it counts for ratings
   std::vector<store::Handed> handed;  // and whose they are
   std::vector<Nudge> nudged;
   std::vector<Connection> close;  // sockets that have no business here, after what is sent to them
@@ -243,5 +244,8 @@ enum class Reader : std::uint8_t { Spectator, OneSeat, All };
 // the seed only if the table agreed to show it. `sitter` is the person who asks, where that one sat at the table.
 tl::expected<json::object, Refusal> published_record(const std::vector<std::string>& lines, Reader reader, int seat = 0,
                                                      std::optional<std::string_view> sitter = std::nullopt);
+
+// What that person said and claimed at a table, out of its stored lines.
+json::array said_by(std::string_view person, const std::vector<std::string>& lines);
 
 }  // namespace guildhall::table

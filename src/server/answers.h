@@ -92,4 +92,69 @@ struct Notice {
 };
 BOOST_DESCRIBE_STRUCT(Notice, (), (table, code, game, state, language, clock, seats, open, people, starts_in))
 
+// ---- Company --------------------------------------------------------------------------------------------------------
+
+struct Profile {
+  std::string mark;
+  bool shows_presence = false;
+  bool shows_rating = false;
+  bool met_may_invite = true;
+};
+BOOST_DESCRIBE_STRUCT(Profile, (), (mark, shows_presence, shows_rating, met_may_invite))
+
+struct Tie {
+  static constexpr std::array<Told, 1> kTold{{{"state", "\"friends\" | \"asked\" | \"asks\" | \"blocked\""}}};
+  std::string id;
+  std::string name;
+  std::string state;
+  std::optional<std::string> mark;  // of a friend
+  std::optional<bool> here;         // of a friend who lets friends know
+};
+BOOST_DESCRIBE_STRUCT(Tie, (), (id, name, state, mark, here))
+
+struct Met {  // somebody at a table; the tie with them, if there is one
+  static constexpr std::array<Told, 1> kTold{{{"seat", "Seat"}}};
+  std::string table;
+  int seat = 0;
+  std::string name;
+  std::string game;
+  int day = 0;
+  std::optional<Tie> tie;
+};
+BOOST_DESCRIBE_STRUCT(Met, (), (table, seat, name, game, day, tie))
+
+struct Invitation {
+  std::string table;
+  std::string code;
+  std::string game;
+  std::string from;
+};
+BOOST_DESCRIBE_STRUCT(Invitation, (), (table, code, game, from))
+
+struct Rating {
+  std::string game;
+  int strength = 0;
+  int deviation = 0;
+  int games = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rating, (), (game, strength, deviation, games))
+
+struct Leader {
+  std::string name;
+  std::string mark;
+  int strength = 0;
+  int deviation = 0;
+  int games = 0;
+};
+BOOST_DESCRIBE_STRUCT(Leader, (), (name, mark, strength, deviation, games))
+
+struct Company {  // of somebody with an account
+  Profile profile;
+  std::vector<Tie> ties;
+  std::vector<Met> met;
+  std::vector<Invitation> invitations;
+  std::vector<Rating> ratings;
+};
+BOOST_DESCRIBE_STRUCT(Company, (), (profile, ties, met, invitations, ratings))
+
 }  // namespace guildhall::server::answers

@@ -22,6 +22,7 @@ std::string_view name_of(Gate gate) {
     case Gate::Tickets: return "tickets";
     case Gate::Records: return "records";
     case Gate::Passwords: return "passwords";
+    case Gate::Company: return "company";
   }
   return "";
 }
@@ -40,7 +41,8 @@ Gates::Gates(int times)
               {limits::kSeats, times},
               {limits::kTickets, times},
               {limits::kRecords, times},
-              {limits::kPasswords, times}}} {}
+              {limits::kPasswords, times},
+              {limits::kCompany, times}}} {}
 
 bool Gates::admit(Gate gate, const From& from, Clock::time_point now) {
   auto& [persons, networks, households] = gates_[static_cast<std::size_t>(gate)];

@@ -11,7 +11,7 @@
 
 namespace guildhall::server {
 
-enum class Gate { Requests, Guests, Accounts, Tables, Changes, Seats, Tickets, Records, Passwords };
+enum class Gate { Requests, Guests, Accounts, Tables, Changes, Seats, Tickets, Records, Passwords, Company };
 std::string_view name_of(Gate gate);  // of the limit, in the metrics
 
 class Gates {
@@ -32,7 +32,7 @@ class Gates {
     Buckets networks;
     Buckets households;
   };
-  std::array<Buckets3, 9> gates_;
+  std::array<Buckets3, 10> gates_;
 };
 
 // Guesses at passwords. A network is counted before the account, and has less than the account has from everybody: so

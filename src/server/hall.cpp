@@ -169,6 +169,40 @@ bool Hall::has_enough_tables(const std::string& person) const {
   return true;
 }
 
+std::vector<Hall::Companion> Hall::companions(const std::string& id, const std::string& person) const {
+  const Entry* known = entry(id);
+  if (known == nullptr || !known->summary.people.contains(person)) return {};
+  const Summary& summary = known->summary;
+  std::map<int, std::vector<std::string>> by_seat;
+  for (const auto& [other, seat] : summary.people) by_seat[seat].push_back(other);
+  std::vector<Companion> out;
+  for (const auto& [seat, people] : by_seat) {
+    // Whose the name is cannot be told where several have sat.
+    const auto at = static_cast<std::size_t>(seat);
+    if (people.size() > 1 || people[0] == person || at >= summary.names.size() || summary.names[at].empty()) continue;
+    out.push_back({id, seat, people[0], summary.names[at], summary.game, summary.day});
+  }
+  return out;
+}
+
+std::vector<Hall::Companion> Hall::met(const std::string& person, std::size_t most) const {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return {};
+  std::vector<const Entry*> begun;
+  for (const std::string& id : found->second.all)
+    if (const Entry* known = entry(id); known->summary.state != "lobby") begun.push_back(known);
+  std::stable_sort(begun.begin(), begun.end(),
+                   [](const Entry* one, const Entry* other) { return one->summary.day > other->summary.day; });
+  std::vector<Companion> out;
+  std::set<std::string> named;
+  for (const Entry* known : begun)
+    for (Companion& one : companions(known->id, person)) {
+      if (out.size() >= most) return out;
+      if (named.insert(one.person).second) out.push_back(std::move(one));
+    }
+  return out;
+}
+
 bool Hall::still_awaits(const Awaited& awaited) const {
   const Entry* known = entry(awaited.table);
   return known != nullptr && known->table && known->table->sits(awaited.who.person, awaited.who.seat) &&
@@ -476,6 +510,7 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
       }
       if (on_changed_ && !ending_) loop_.post([this, id = known.id] { on_changed_(id); });
     }
+    if (effects.rated) stored = rate(commit, std::move(stored));
     write(std::move(commit), {.table = known.shared_from_this(), .lines = lines, .done = std::move(stored)});
   } else if (stored) {
     loop_.post([stored = std::move(stored)] { stored({}); });
@@ -521,6 +556,16 @@ void Hall::perform(Entry& known, table::Effects effects, Stored stored) {
       on_awaited_({known.id, known.summary.code, known.summary.game, nudge});
   known.wake = effects.wake;
   set_alarm(known);
+}
+
+Hall::Stored Hall::rate(store::Commit& commit, Stored stored) {
+  if (!rating_.over) return stored;
+  const std::vector<store::Document> changed = rating_.over(commit.played);
+  commit.documents.insert(commit.documents.end(), changed.begin(), changed.end());
+  return [this, changed, stored = std::move(stored)](const store::Written& written) {
+    if (!written.ok) rating_.not_written(changed);
+    if (stored) stored(written);
+  };
 }
 
 // What one client cannot be told is no matter of the table's.

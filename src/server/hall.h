@@ -137,6 +137,13 @@ class Hall {
   }
   void tell_holiday(const std::string& person);  // to the open tables of that person: it began, was changed, or ended
 
+  // Called when a rated game is over; what is returned is written together with its end, or not at all.
+  struct Rating {
+    std::function<std::vector<store::Document>(const std::vector<store::Played>&)> over;
+    std::function<void(const std::vector<store::Document>&)> not_written;
+  };
+  void on_rated(Rating rating) { rating_ = std::move(rating); }
+
   // Called after who sits at a table has changed, or how far it is.
   void on_changed(std::function<void(const std::string& id)> told) { on_changed_ = std::move(told); }
 
@@ -151,6 +158,17 @@ class Hall {
   std::optional<std::string> person_at(const std::string& id, int seat) const;  // of a table in memory
   std::optional<int> seat_of(const std::string& id, const std::string& person) const;
   int unfinished_of(const std::string& person) const;  // tables this person made or sits at
+  // Those who sit or sat at tables with that person: at one of them, or at any that has begun, the last met first.
+  struct Companion {
+    std::string table;
+    int seat = 0;
+    std::string person;
+    std::string name;  // there
+    std::string game;
+    int day = 0;  // since 1970
+  };
+  std::vector<Companion> companions(const std::string& id, const std::string& person) const;
+  std::vector<Companion> met(const std::string& person, std::size_t most) const;
   bool has_asked_for_seats(const std::string& person) const { return of_person_.contains(person); }
 
   // Changing. The callback comes when the change is stored, or with the refusal.
@@ -243,6 +261,7 @@ class Hall {
   void take_news();
   void stored(Writing& writing, const store::Written& written);
   void recall(Entry& entry);
+  Stored rate(store::Commit& commit, Stored stored);
   void set_alarm(Entry& entry);
   void suspend(Entry& entry, const char* why);
   void put_away(Entry& entry);  // out of memory, and its sockets are closed
@@ -279,6 +298,7 @@ class Hall {
   std::unordered_map<table::Request, Done> asked_;
   std::function<void(const Awaited&)> on_awaited_;
   std::function<void(const std::string&)> on_changed_;
+  Rating rating_;
   std::function<std::optional<table::Time>(const std::string&)> holiday_until_;
   std::uint64_t last_number_ = 0;
   bool ending_ = false;

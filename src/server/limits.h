@@ -47,6 +47,7 @@ inline constexpr Allowances kRecords{{60, 1s}, {300, 200ms}};    // some millise
 inline constexpr Allowances kPasswords{{30, 20s}, {200, 6s}};    // right or wrong, a tenth of a second each
 // A household of version 6, or whoever a provider puts into one with it, has so many times what one network has.
 inline constexpr int kNetworksOfHousehold = 10;
+inline constexpr Allowances kCompany{{100, 2s}, {2000, 200ms}};  // friends, invitations, reports: each is kept
 // By person and household: looks back at a running game, over sockets, for which it is played again up to there, some milliseconds
 // for a long one; and tables that are not in memory, finished ones above all, for which it is played again as a whole.
 inline constexpr Allowances kPasts{{40, 500ms}, {400, 100ms}};
@@ -115,6 +116,18 @@ inline constexpr int kReadingsWaiting = 32;  // a record is replayed for its fra
 // A day of the calendar (calendar.h), where that is behind the wall clock or before it.
 inline constexpr auto kCalendarDay = 1h;
 
+// Company
+inline constexpr std::size_t kTies = 200;        // friends of a person, with those who ask and who are blocked
+inline constexpr std::size_t kInvitations = 20;  // to one person, that are open
+inline constexpr int kInvitationDays = 14;
+inline constexpr std::size_t kMetShown = 20;  // of those one has played with, the last
+inline constexpr auto kPresent = 90s;         // after the last request: pages ask every 15 s
+inline constexpr int kReportCharacters = 500;
+inline constexpr std::size_t kReports = 10'000;  // kept for the operator, half a year long
+inline constexpr int kReportDays = 180;
+inline constexpr int kLeaderGames = 10;  // before a rating says enough to be compared
+inline constexpr std::size_t kLeadersShown = 100;
+
 // Holidays
 inline constexpr auto kHolidayTime = std::chrono::days(30);   // a long one, while others wait
 inline constexpr auto kHolidaysApart = std::chrono::days(7);  // sooner they are one: clocks have to run in between
@@ -123,6 +136,15 @@ inline constexpr auto kHolidaysApart = std::chrono::days(7);  // sooner they are
 inline constexpr std::size_t kHookWaiting = 1000;      // calls that wait while it does not answer; more are left out
 inline constexpr auto kHookTime = 10s;                 // for one try
 inline constexpr std::array kHookPauses{1s, 5s, 25s};  // before each further try
+
+// Push: endpoints are addresses that strangers give
+inline constexpr std::size_t kEndpointCharacters = 1024;  // those of browsers have some 200
+inline constexpr std::size_t kPushesPerPerson = 8;        // browsers of one person; of more, the oldest is forgotten
+inline constexpr int kPushFailures = 5;                   // one after the other, before a browser is forgotten
+inline constexpr int kPushesWaiting = 1000;
+inline constexpr auto kPushCall = 5s;                   // for one message
+inline constexpr std::chrono::seconds kPushTime = 24h;  // that a push service keeps it for a browser that is off
+inline constexpr auto kPushToken = 2h;                  // a day at most (RFC 8292)
 
 // Memory of counters kept by person, network or account, of each kind: where there are more, the oldest are forgotten.
 inline constexpr std::size_t kCountersMax = 20'000;

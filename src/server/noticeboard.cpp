@@ -154,24 +154,31 @@ void Noticeboard::find(const Caller& caller, table::Setup wished, const std::str
     if (notice && notice->at("state") == "lobby" && notice->at("game").as_string() == wished.game)
       return done(Place{table, std::string(notice->at("code").as_string()), seat, ""});
   }
-  auto left = candidates(wished, language);
+  auto left = candidates(caller.person, wished, language);
   try_next(std::make_shared<Search>(Search{caller, std::move(wished), language, std::move(done), std::move(left)}));
 }
 
 // The last one is tried first: of the own language, then whoever waits longest.
-std::vector<std::string> Noticeboard::candidates(const table::Setup& wished, const std::string& language) {
+std::vector<std::string> Noticeboard::candidates(const std::string& person, const table::Setup& wished,
+                                                 const std::string& language) {
   std::vector<std::pair<std::pair<bool, std::int64_t>, std::string>> found;
   const json::value* clock = wished.pace.if_contains("clock");
   for (const auto& [table, pinned] : pinned_) {
     const auto notice = shown(table);
     if (!notice || notice->at("game").as_string() != wished.game || notice->at("open") == 0) continue;
-    if (clock != nullptr && notice->at("clock") != *clock) continue;
+    if ((clock != nullptr && notice->at("clock") != *clock) || avoids(person, table)) continue;
     found.push_back({{pinned.notice.language == language, -pinned.notice.order}, table});
   }
   std::sort(found.begin(), found.end());
   std::vector<std::string> out;
   for (auto& [rank, table] : found) out.push_back(std::move(table));
   return out;
+}
+
+bool Noticeboard::avoids(const std::string& person, const std::string& table) {
+  for (int seat = 0; seat < kSeatsMax; ++seat)
+    if (const auto other = hall_.person_at(table, seat); other && apart_(person, *other)) return true;
+  return false;
 }
 
 void Noticeboard::try_next(const std::shared_ptr<Search>& search) {

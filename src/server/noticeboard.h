@@ -39,6 +39,10 @@ class Noticeboard {
   // A seat at a table of the same game and clock, or at a new one made as wished, which goes up on the board.
   void find(const Caller& caller, table::Setup wished, const std::string& language, Hall::PlaceDone done);
 
+  // Two whom nobody brings together.
+  using Apart = std::function<bool(const std::string& one, const std::string& other)>;
+  void keep_apart(Apart apart) { apart_ = std::move(apart); }
+
   // What hangs there: tables with a free seat and somebody who waits, and running ones that may be watched. Where there is
   // no room for all, households take turns: whoever puts up many does not get the whole board.
   const json::array& notices();
@@ -57,7 +61,9 @@ class Noticeboard {
   void changed(const std::string& table);  // who sits there, or how far it is
   void set_alarm(const std::string& table);
   void begin(const std::string& table);  // by itself, if somebody is still there
-  std::vector<std::string> candidates(const table::Setup& wished, const std::string& language);
+  std::vector<std::string> candidates(const std::string& person, const table::Setup& wished,
+                                      const std::string& language);
+  bool avoids(const std::string& person, const std::string& table);
   struct Search;
   void try_next(const std::shared_ptr<Search>& search);
   void make(const std::shared_ptr<Search>& search);
@@ -65,6 +71,7 @@ class Noticeboard {
   Loop& loop_;
   Hall& hall_;
   std::map<std::string, Pinned> pinned_;  // by table
+  Apart apart_ = [](const std::string&, const std::string&) { return false; };
   std::int64_t last_order_ = 0;
   json::array looked_;  // as somebody saw it last,
   Clock::time_point good_until_{};

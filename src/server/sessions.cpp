@@ -184,6 +184,12 @@ store::Document Sessions::change(const std::string& person, const Holiday& holid
 std::optional<Account> Sessions::account(std::string_view name) const {
   return stored<Account>(kAccountKind, account_key(name));
 }
+std::vector<Account> Sessions::accounts() const {
+  std::vector<Account> out;
+  for (const store::Document& one : store_.documents(kAccountKind))
+    if (auto account = readable<Account>(one)) out.push_back(std::move(*account));
+  return out;
+}
 store::Document Sessions::document(const Account& account) {
   return {.kind = kAccountKind, .key = account_key(account.account), .value = text_of(account)};
 }

@@ -74,6 +74,7 @@ class Sessions {
   Rest rest(const std::string& person) const { return {quiet(person), holiday(person)}; }
 
   std::optional<Account> account(std::string_view name) const;
+  std::vector<Account> accounts() const;
   static store::Document document(const Account& account);
   static Documents without(const Account& account);  // and what was kept of its person
 

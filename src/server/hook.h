@@ -5,11 +5,11 @@
 #include <atomic>
 #include <condition_variable>
 #include <deque>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 
+#include "server/messenger.h"
 #include "shape/describe.h"
 
 namespace guildhall::server {
@@ -35,14 +35,12 @@ class Hook {
   void tell(AwaitedCall call);  // from any thread; one too many is left out
 
  private:
-  struct Curl;
-
   void run();
   bool post(const std::string& body);
   bool pause(std::chrono::seconds length);  // false: the program ends
 
   std::string url_;
-  std::unique_ptr<Curl> curl_;
+  Messenger messenger_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<AwaitedCall> waiting_;

@@ -6,6 +6,7 @@
 
 #include "apps/commands.h"
 #include "apps/shared.h"
+#include "server/reports.h"
 #include "store/copy.h"
 #include "table/table.h"
 
@@ -66,6 +67,14 @@ int copy(const CopyArguments& given) {
   return damaged.empty() ? 0 : 1;
 }
 
+int reports(const std::string& db) {
+  const auto store = store::open_store(db, store::Opening::Existing);
+  for (const server::Report& one : server::Reports(*store).all())
+    std::cout << fmt::format("day {} table {} seat {} ({}): {}{}{}\n", one.day, one.table, one.seat, one.name,
+                             one.reason, one.text.empty() ? "" : ": ", one.text);
+  return 0;
+}
+
 }  // namespace
 
 void add_db(CLI::App& app, int& exit_code) {
@@ -82,6 +91,11 @@ void add_db(CLI::App& app, int& exit_code) {
       ->check(store::check_address);
   copying->add_flag("--json", given->json, "One JSON object");
   copying->callback([given, &exit_code] { exit_code = copy(*given); });
+  CLI::App* reporting =
+      command->add_subcommand("reports", "What people have reported of each other; `day` counts from 1970");
+  auto db = std::make_shared<std::string>();
+  reporting->add_option("db", *db, "Where it is")->required()->check(store::check_address);
+  reporting->callback([db, &exit_code] { exit_code = reports(*db); });
 }
 
 }  // namespace guildhall::apps

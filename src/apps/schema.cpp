@@ -72,6 +72,13 @@ void print_messages() {
   out.declare<answers::Place>();
   out.declare<answers::Seated>();
   out.declare<answers::Notice>();
+  out.declare<answers::Profile>();
+  out.declare<answers::Tie>();
+  out.declare<answers::Met>();
+  out.declare<answers::Invitation>();
+  out.declare<answers::Rating>();
+  out.declare<answers::Leader>();
+  out.declare<answers::Company>();
   out.declare<store::Statistic>();
   std::cout << out.text();
 }

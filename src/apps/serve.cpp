@@ -191,6 +191,8 @@ void add_serve(CLI::App& app, int& exit_code) {
   option("--hook", given->settings.hook,
          "Address that is told when somebody who is away is awaited (docs/operating.md)", "GUILDHALL_HOOK")
       ->check(check_hook);
+  command->add_flag("--push-loopback", given->settings.push_loopback,
+                    "Push services may be on this machine and without TLS, to try it out");
   option("--metrics-token", given->settings.metrics_token,
          "Opens /metrics from other machines, as a bearer token; better in the environment than here",
          "GUILDHALL_METRICS_TOKEN")

@@ -170,6 +170,7 @@ Server::Server(const Settings& settings)
       hall_(loop_, *store_, metrics_, calendar_, settings.clock_rate),
       noticeboard_(loop_, hall_, *store_),
       sessions_(*store_, metrics_, calendar_),
+      company_(hall_, *store_, sessions_),
       devices_(*store_),
       site_(settings.web),
       sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},
@@ -177,16 +178,24 @@ Server::Server(const Settings& settings)
       finder_(hall_, metrics_, settings.edge.network),
       games_(json::serialize(json::object{{"games", games_json()}})),
       no_password_(password_hash(new_secret())),
-      farewell_(loop_.alarm()) {
+      farewell_(loop_.alarm()),
+      subscriptions_(*store_),
+      push_key_(push_key(*store_, push_key_fresh_)) {
   port_ = loop_.listen(settings_.edge, *this);
   if (!settings_.hook.empty()) {
     hook_ = std::make_unique<Hook>(settings_.hook);
-    hall_.on_awaited([this](const Hall::Awaited& awaited) { tell_hook(awaited); });
   }
+  hall_.on_awaited([this](const Hall::Awaited& awaited) { tell(awaited); });
+  company_.on_invited([this](const std::string& person, const answers::Invitation& one) {
+    const auto quiet = sessions_.quiet(person);
+    if (quiet && quiet_for(*quiet, std::chrono::system_clock::now()).count() > 0) return;  // it is on the page
+    push(person, {{"what", "invited"}, {"from", one.from}, {"game", one.game}, {"path", "/j/" + one.code}}, one.table);
+  });
   hall_.on_holidays([this](const std::string& person) {
     const auto holiday = sessions_.holiday(person);
     return holiday ? std::optional(holiday->until) : std::nullopt;
   });
+  noticeboard_.keep_apart([this](const auto& one, const auto& other) { return company_.are_apart(one, other); });
   hall_.restore();
   noticeboard_.restore();
   for (const auto sweep : {&Server::sweep_tables, &Server::sweep_sessions})
@@ -212,8 +221,9 @@ void Server::sweep_tables() {
 // A flood of guests leaves sessions by the million, so that they are looked through little by little: all of them within four
 // and a half hours.
 void Server::sweep_sessions() {
-  if (auto gone = sessions_.expired(calendar_.today(), swept_++); !gone.empty())
-    hall_.write({.documents = std::move(gone)}, [](const auto&) {});
+  auto gone = sessions_.expired(calendar_.today(), swept_++);
+  for (store::Document& old : company_.expired(calendar_.today())) gone.push_back(std::move(old));
+  if (!gone.empty()) hall_.write({.documents = std::move(gone)}, [](const auto&) {});
 }
 
 void Server::shut_down() {
@@ -222,6 +232,7 @@ void Server::shut_down() {
   loop_.stop_listening();
   hall_.suspend_all();
   after_quiet_.clear();
+  push_.reset();
   store_->flush();
   // What was stored is told to the tables before their sockets hear the end.
   loop_.post([this] {
@@ -239,7 +250,8 @@ void Server::wait_for_sockets(int tries) {
 }
 
 // Quiet hours hold it back; when they end, whoever is still awaited is told. After a holiday the table says so anew.
-void Server::tell_hook(const Hall::Awaited& awaited) {
+void Server::tell(const Hall::Awaited& awaited) {
+  if (!hook_ && !subscriptions_.has(awaited.who.person)) return;
   const std::pair place(awaited.table, awaited.who.seat);
   const auto quiet = sessions_.quiet(awaited.who.person);
   const auto left = quiet ? quiet_for(*quiet, std::chrono::system_clock::now()) : std::chrono::milliseconds(0);
@@ -248,18 +260,92 @@ void Server::tell_hook(const Hall::Awaited& awaited) {
     if (!alarm) alarm = loop_.alarm();
     return alarm->set(left, [this, awaited, place] {
       after_quiet_.erase(place);
-      if (hall_.still_awaits(awaited)) tell_hook(awaited);
+      if (hall_.still_awaits(awaited)) tell(awaited);
     });
   }
-  const std::string here =
-      settings_.origins.empty() ? "http://localhost:" + std::to_string(port_) : settings_.origins[0];
+  if (hook_) tell_hook(awaited);
+  push(awaited.who.person, {{"what", "turn"}, {"game", awaited.game}, {"path", "/t/" + awaited.table}}, awaited.table);
+  loop_.post([this, awaited] { hall_.informed(awaited); });  // the table is in the middle of a step
+}
+
+std::string Server::here() const {
+  return settings_.origins.empty() ? "http://localhost:" + std::to_string(port_) : settings_.origins[0];
+}
+
+void Server::tell_hook(const Hall::Awaited& awaited) {
   hook_->tell({.table = awaited.table,
                .code = awaited.code,
                .game = awaited.game,
                .seat = awaited.who.seat,
                .name = awaited.who.name,
-               .link = here + "/t/" + awaited.table});
-  loop_.post([this, awaited] { hall_.informed(awaited); });  // the table is in the middle of a step
+               .link = here() + "/t/" + awaited.table});
+}
+
+// ---- Push -----------------------------------------------------------------------------------------------------------
+
+void Server::show_push_key(Call& call) {
+  const bool on = subscriptions_.holds(call.session.id);
+  const auto answer = [this, on, answer = call.answer] {
+    answer(json_reply(json::object{{"key", base64url(push_key_.public_key())}, {"on", on}}));
+  };
+  if (push_key_fresh_.empty()) return answer();
+  store_then(call.answer, {.documents = push_key_fresh_}, [this, answer] {
+    push_key_fresh_.clear();
+    answer();
+  });
+}
+
+void Server::subscribe(Call& call) {
+  only_fields(call.body, {"endpoint", "p256dh", "auth"});
+  const Subscription wished{.person = call.session.person,
+                            .endpoint = text_in(call.body, "endpoint"),
+                            .p256dh = text_in(call.body, "p256dh"),
+                            .auth = text_in(call.body, "auth"),
+                            .language = call.session.language};
+  if (!is_usable(wished, settings_.push_loopback)) refuse(400, "bad_field", {{"field", "endpoint"}});
+  if (pusher() == nullptr) refuse(503, "no_push");
+  store_then(call.answer, {.documents = subscriptions_.keep(call.session.id, wished)},
+             [answer = call.answer] { answer(Reply{.status = 204}); });
+}
+
+void Server::unsubscribe(Call& call) {
+  store_then(call.answer, {.documents = subscriptions_.drop(call.session.id)},
+             [answer = call.answer] { answer(Reply{.status = 204}); });
+}
+
+Push* Server::pusher() {
+  if (push_) return push_.get();
+  const auto reach = settings_.push_loopback ? Messenger::Reach::PublicOrLoopback : Messenger::Reach::Public;
+  const std::string where = here();
+  try {
+    push_ = std::make_unique<Push>(push_key_, where.starts_with("https:") ? where : "mailto:operator@localhost", reach,
+                                   [this](const std::string& session, long status) {
+                                     loop_.post([this, session, status] {
+                                       auto changed = subscriptions_.answered(session, status);
+                                       if (!changed.empty())
+                                         hall_.write({.documents = std::move(changed)}, [](const auto&) {});
+                                     });
+                                   });
+  } catch (const std::exception& error) {
+    spdlog::error("event=no_push reason=\"{}\"", error.what());
+  }
+  return push_.get();
+}
+
+// In the words of the browser, which has them: what goes out names things alone. A session that has ended is told nothing.
+void Server::push(const std::string& person, const json::object& text, const std::string& topic) {
+  if (!subscriptions_.has(person) || pusher() == nullptr) return;
+  std::set<std::string> open;
+  for (const Session& session : sessions_.of(person)) open.insert(session.id);
+  for (const Subscriptions::Own& own : subscriptions_.of(person)) {
+    if (!open.contains(own.first)) {
+      hall_.write({.documents = subscriptions_.drop(own.first)}, [](const auto&) {});
+      continue;
+    }
+    json::object said = text;
+    said["language"] = own.second.language;
+    push_->send(own, json::serialize(said), topic);
+  }
 }
 
 // ---- Requests -------------------------------------------------------------------------------------------------------
@@ -275,6 +361,7 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"GET", "/api/sessions", {&Server::my_sessions, true}},
       {"DELETE", "/api/sessions", {&Server::end_other_sessions, true}},
       {"DELETE", "/api/sessions/{session}", {&Server::end_session, true}},
+      {"GET", "/api/export", {&Server::export_all, true, Gate::Records}},
       {"POST", "/api/logout", {&Server::log_out, true}},
       {"POST", "/api/ticket", {&Server::make_ticket, true, Gate::Tickets}},
       {"GET", "/api/games", {&Server::games, false}},
@@ -292,6 +379,20 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"DELETE", "/api/tables/{table}/notice", {&Server::take_down_notice, true, Gate::Changes}},
       {"GET", "/api/notices", {&Server::show_notices, false}},
       {"POST", "/api/find", {&Server::find_table, true, Gate::Tables}},
+      {"GET", "/api/company", {&Server::in_company<&Company::show>, true}},
+      {"PATCH", "/api/profile", {&Server::in_company<&Company::change_profile>, true, Gate::Company}},
+      {"POST", "/api/friends", {&Server::in_company<&Company::ask>, true, Gate::Accounts}},
+      {"PUT", "/api/friends/{tie}", {&Server::in_company<&Company::agree>, true, Gate::Company}},
+      {"DELETE", "/api/friends/{tie}", {&Server::in_company<&Company::end>, true, Gate::Company}},
+      {"POST", "/api/blocks", {&Server::in_company<&Company::block>, true, Gate::Company}},
+      {"POST", "/api/reports", {&Server::in_company<&Company::report>, true, Gate::Company}},
+      {"GET", "/api/tables/{table}/people", {&Server::in_company<&Company::show_people>, true}},
+      {"POST", "/api/tables/{table}/invitations", {&Server::in_company<&Company::invite>, true, Gate::Company}},
+      {"DELETE", "/api/invitations/{table}", {&Server::in_company<&Company::decline>, true, Gate::Company}},
+      {"GET", "/api/push", {&Server::show_push_key, true}},
+      {"POST", "/api/push", {&Server::subscribe, true, Gate::Company}},
+      {"DELETE", "/api/push", {&Server::unsubscribe, true, Gate::Company}},
+      {"GET", "/api/leaders/{game}", {&Server::in_company<&Company::leaders>, false}},
       {"GET", "/api/records/{table}", {&Server::show_record, false, Gate::Records}},
       {"GET", "/api/statistics", {&Server::statistics, false, Gate::Records}},
       {"GET", "/health", {&Server::health, false}},
@@ -328,6 +429,7 @@ void Server::dispatch(Call& call, const Target& target) {
     auto session = sessions_.find(session_token(call.request));
     if (!session) refuse(401, "no_session");
     call.session = std::move(*session);
+    company_.seen(call.session.person);
   }
   pass(target.gate, call);
   (this->*target.handler)(call);
@@ -445,6 +547,7 @@ void Server::begin_session(const Call& call, const Session& session, store::Comm
   if (const auto old = session_token(call.request); !old.empty()) add(commit, sessions_.end(old));
   auto [token, documents] = sessions_.begin(session);
   add(commit, documents);
+  add(commit, subscriptions_.belongs(session.id, session.person));
   json::object shown = session_json(session, rest, hall_.now());
   if (joined) shown["joined"] = *joined;
   Reply reply = json_reply(shown).with("Set-Cookie", cookie_for(call.request, kSessionCookie, token));
@@ -479,6 +582,7 @@ void Server::make_account(Call& call) {
         session.account = made.account;
         store::Commit commit;
         commit.documents.push_back(Sessions::document(made));
+        company_.joined(made);
         begin_session(call, session, std::move(commit), sessions_.rest(session.person), made);
       });
 }
@@ -587,6 +691,7 @@ void Server::change_password(Call& call) {
 void Server::delete_account(Call& call) {
   with_password(call, [this, call](const Account& account) {
     store::Commit commit{.documents = Sessions::without(account), .handed = hall_.nobodys_games(account.person)};
+    add(commit, company_.without(account.person));
     end_sessions(commit, sessions_.of(account.person));
     hall_.leave_all(account.person);
     store_then(call.answer, std::move(commit), [answer = call.answer, request = call.request] {
@@ -601,6 +706,7 @@ void Server::delete_account(Call& call) {
 void Server::end_sessions(store::Commit& commit, const std::vector<Session>& ended) {
   for (const Session& session : ended) {
     add(commit, sessions_.end(session, hall_.has_asked_for_seats(session.person)));
+    add(commit, subscriptions_.drop(session.id));
     tickets_.end(session.person, session.id);
     if (const auto own = sockets_.of_session.find(session.id); own != sockets_.of_session.end())
       for (Visitor* visitor : std::set<Visitor*>(own->second)) visitor->end();
@@ -613,15 +719,47 @@ std::vector<Session> Server::others_than(const Session& session) const {
   return others;
 }
 
-void Server::my_sessions(Call& call) {
+json::array Server::sessions_of(const Session& session) const {
   json::array list;
-  for (const Session& session : sessions_.of(call.session.person))
-    list.push_back(json::object{{"session", session.id},
-                                {"device", session.device},
-                                {"begun", session.begun},
-                                {"used", session.day},
-                                {"this", session.id == call.session.id}});
-  call.answer(json_reply(json::object{{"sessions", std::move(list)}}));
+  for (const Session& one : sessions_.of(session.person))
+    list.push_back(json::object{{"session", one.id},
+                                {"device", one.device},
+                                {"begun", one.begun},
+                                {"used", one.day},
+                                {"this", one.id == session.id}});
+  return list;
+}
+
+void Server::my_sessions(Call& call) { call.answer(json_reply(json::object{{"sessions", sessions_of(call.session)}})); }
+
+json::array Server::subscribed_at(const std::string& person) const {
+  json::array out;
+  for (const auto& [session, subscription] : subscriptions_.of(person))
+    out.push_back(json::object{{"session", session}, {"endpoint", subscription.endpoint}});
+  return out;
+}
+
+// All that is kept of a person. What was said is looked up in every table, beside the loop.
+void Server::export_all(Call& call) {
+  const std::string& person = call.session.person;
+  json::object out{{"session", session_json(call.session, sessions_.rest(person), hall_.now())},
+                   {"sessions", sessions_of(call.session)},
+                   {"company", shape::to_json(company_.of(person))},
+                   {"reports", company_.reports_by(person)},
+                   {"push", subscribed_at(person)},
+                   {"tables", hall_.tables_of(person)}};
+  aside(
+      reading_, call,
+      [this, person, begun = out] {
+        json::object all = begun;
+        for (json::value& table : all["tables"].as_array()) {
+          const std::string id(table.at("table").as_string());
+          table.as_object()["said"] = table::said_by(person, store_->lines(id));
+        }
+        all["statistics"] = shape::to_json(store_->statistics(std::string_view(person)));
+        return json_reply(all).with("Content-Disposition", "attachment; filename=\"guildhall.json\"");
+      },
+      call.answer);
 }
 
 void Server::end_session(Call& call) {

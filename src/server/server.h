@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/calendar.h"
+#include "server/company.h"
 #include "server/devices.h"
 #include "server/finder.h"
 #include "server/gates.h"
@@ -22,9 +23,11 @@
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/noticeboard.h"
+#include "server/push.h"
 #include "server/router.h"
 #include "server/sessions.h"
 #include "server/site.h"
+#include "server/subscriptions.h"
 #include "server/tickets.h"
 #include "server/turns.h"
 #include "server/visitor.h"
@@ -40,6 +43,7 @@ struct Settings {
   int clock_rate = 1;                // how fast time runs at tables
   int request_limit = 1;             // how many times the requests of limits.h are allowed
   std::string hook;                  // told when somebody who is away is awaited; none if empty
+  bool push_loopback = false;        // push services may be on this machine, and without TLS: for tests
   std::string metrics_token;         // opens the metrics; none if empty
   bool local_metrics = false;        // they are open to programs on this machine
   Keeping keep;
@@ -86,6 +90,7 @@ class Server : public Front {
   void my_sessions(Call& call);
   void end_session(Call& call);
   void end_other_sessions(Call& call);
+  void export_all(Call& call);
   void make_ticket(Call& call);
   // Tables
   void games(Call& call);
@@ -107,11 +112,23 @@ class Server : public Front {
   void put_up_notice(Call& call);
   void take_down_notice(Call& call);
   void find_table(Call& call);
+  template <void (Company::*Method)(const Company::Call&)>
+  void in_company(Call& call) {
+    (company_.*Method)({call.session, std::move(call.body), std::move(call.parts), call.answer});
+  }
+  // Push
+  void show_push_key(Call& call);
+  void subscribe(Call& call);
+  void unsubscribe(Call& call);
   // Operators
   void health(Call& call);
   void show_metrics(Call& call);
 
+  void tell(const Hall::Awaited& awaited);
   void tell_hook(const Hall::Awaited& awaited);
+  void push(const std::string& person, const json::object& text, const std::string& topic);
+  Push* pusher();            // none: calls cannot be made
+  std::string here() const;  // where browsers find us
   void dispatch(Call& call, const Target& target);
   void pass(Gate gate, const Call& call);  // or refuses
   std::string table_of(const Call& call);
@@ -121,6 +138,8 @@ class Server : public Front {
   Call forgiven_if_busy(const Call& call, const LoginTries::From& from);
   void with_password(Call& call, std::function<void(const Account&)> then);  // of the account of whoever asks
   void end_sessions(store::Commit& commit, const std::vector<Session>& ended);
+  json::array sessions_of(const Session& session) const;
+  json::array subscribed_at(const std::string& person) const;
   void end_and_answer(const Call& call, const std::vector<Session>& ended);
   std::vector<Session> others_than(const Session& session) const;  // of the same person
   void finish_login(const Call& call, const Account& account);
@@ -147,6 +166,7 @@ class Server : public Front {
   Hall hall_;
   Noticeboard noticeboard_;
   Sessions sessions_;
+  Company company_;
   Devices devices_;
   Site site_;
   Tickets tickets_;
@@ -169,6 +189,10 @@ class Server : public Front {
   std::vector<std::shared_ptr<Alarm>> sweepers_;
   std::uint8_t swept_ = 0;  // the part of the sessions that is looked through next
   std::unique_ptr<Hook> hook_;
+  Subscriptions subscriptions_;
+  std::vector<store::Document> push_key_fresh_;
+  KeyPair push_key_;
+  std::unique_ptr<Push> push_;                                                 // once somebody is told
   std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat
   unsigned short port_ = 0;
 };

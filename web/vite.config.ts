@@ -3,6 +3,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messages } from './tools/messages.ts';
+import { worker } from './tools/worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +39,7 @@ const groups = [
 
 // The page runs under a strict CSP: nothing may be inlined, neither styles nor data: addresses for fonts.
 export default defineConfig({
-  plugins: [svelte(), messages(here('../i18n')), svelteTesting()],
+  plugins: [svelte(), messages(here('../i18n')), worker(here('src/worker.js'), here('../i18n')), svelteTesting()],
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,

@@ -46,3 +46,68 @@ test('A table is found by strangers only while its host lets them', async (hall)
   await late.locator('[data-testid="notices"]').waitFor();
   equal(await late.locator('[data-testid="notices"] a').count(), 0, 'and nothing any more');
 });
+
+// An account, and the page of friends.
+async function member(hall, account, options = {}) {
+  const page = await hall.at('/', { viewport: phone, ...options });
+  await hall.known(page, account);
+  await hall.ask(page, '/api/account', { account, password: 'nobody guesses this one' });
+  await page.goto(`${hall.address}/people`);
+  await page.locator('[data-testid="friends"]').waitFor();
+  return page;
+}
+
+test('Friends are asked by name, agree, see each other, and invite each other to a table @core', async (hall) => {
+  const ada = await member(hall, 'Ada');
+  const bo = await member(hall, 'Bo', { viewport: desktop, language: 'fr' });
+  await ada.locator('#friend').fill('bo');
+  await ada.locator('form button').click();
+  await ada.locator('[data-testid="friends"] li', { hasText: 'Bo' }).waitFor();
+  await bo.reload();
+  await bo.locator('[data-testid="friends"] button.primary').click();
+  await bo.locator('[data-testid="shows_presence"]').check();
+  await bo.locator('.marks label', { has: bo.locator('input[value="moon"]') }).click();
+  await bo.reload();
+  await ada.reload();
+  await ada.locator('[data-testid="friends"] li[data-here="true"]', { hasText: 'Bo' }).waitFor();
+  equal(await bo.locator('.marks input:checked').getAttribute('value'), 'moon', 'the sign is kept');
+  for (const [page, name] of [
+    [ada, 'company-people-phone'],
+    [bo, 'company-people-fr'],
+  ]) {
+    equal(await hall.accessibility(page), [], `${name} is accessible`);
+    await hall.photograph(page, name);
+  }
+
+  await ada.goto(`${hall.address}/`);
+  await ada.locator('[data-game="bristol-1350"] .buttons button').nth(1).click();
+  await ada.locator('[data-testid="invite-friends"] button').click();
+  await bo.goto(`${hall.address}/`);
+  await bo.locator('[data-testid="invitations"] a').click();
+  await bo.waitForURL('**/j/**');
+
+  await ada.goto(`${hall.address}/people`);
+  await ada.locator('[data-testid="friends"] .icon-button').click();
+  const block = ada.locator('dialog button', { hasText: 'Block' });
+  await block.click();
+  await ada.locator('dialog button', { hasText: 'sure' }).click();
+  await ada.locator('#blocked').waitFor();
+  await bo.goto(`${hall.address}/people`);
+  await bo.locator('#friends').waitFor();
+  equal(await bo.locator('[data-testid="friends"] li', { hasText: 'Ada' }).count(), 0, 'who is blocked is no friend');
+});
+
+test('Offline the shell opens, and says so', async (hall) => {
+  const page = await hall.at('/', { viewport: phone, serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // so that the words and pieces of Home are kept, too
+  await page.locator('[data-game]').first().waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.locator('[data-game]').first().waitFor();
+  await hall.stopServer();
+  await page.goto(`${hall.address}/rules/bristol`, { waitUntil: 'commit' }).catch(() => undefined);
+  await page.goto(`${hall.address}/`);
+  await page.locator('[role="alert"]', { hasText: 'reach' }).first().waitFor();
+  await hall.photograph(page, 'company-offline');
+});

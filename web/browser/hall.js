@@ -120,6 +120,7 @@ export class Hall {
       viewport,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block', // or what a test holds back, or the server has not got, would come from what is kept
       locale: language,
       ...rest,
     });

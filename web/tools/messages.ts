@@ -22,7 +22,7 @@ const apart: Record<string, RegExp> = {
   'shell~quacks': /^shell\.quacks\./,
   'shell~company': /^shell\.company\./,
   'shell~replay': /^shell\.replay\./,
-  'shell~settings': /^shell\.(account|settings|theme|motion|sound)\./,
+  'shell~settings': /^shell\.(account|settings|theme|motion|sound|push)\./,
   'shell~setup': /^shell\.(setup|usual|fold|pace)\./,
   'shell~statistics': /^shell\.statistics\./,
 };

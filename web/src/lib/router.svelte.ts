@@ -1,5 +1,5 @@
 // Places of the page: `/`, `/new/GAME`, `/j/CODE`, `/t/TABLE`, `/replay/TABLE`, `/rules/AREA`, `/statistics`, `/settings`,
-// `/account`.
+// `/account`, `/people`, `/leaders/GAME`.
 let path = $state(location.pathname);
 let query = $state(location.search);
 let hash = $state(location.hash.slice(1));

@@ -29,6 +29,7 @@ const paceOptions: (Settable & { id: keyof Pace; clock?: Pace['clock'] })[] = [
   { id: 'holds', type: 'int', min: 0, max: 10, default: 1, fold: 'pace' },
   { id: 'spectators', type: 'enum', values: ['live', 'delayed', 'off'], default: 'live', fold: 'aids' },
   { id: 'hints', type: 'bool', default: true, fold: 'aids' },
+  { id: 'rated', type: 'bool', default: false, fold: 'aids' },
 ];
 
 // What people agree on before a game. The other options of the game are rulings, and stand behind these.
@@ -100,6 +101,7 @@ export function summary(fold: Fold, settings: Setting[], pace: Pace): string {
     aids: [
       t(`shell.fold.watchers.${pace.spectators ?? 'live'}`),
       t(pace.hints ? 'shell.fold.hints.on' : 'shell.fold.hints.off'),
+      ...(pace.rated ? [t('shell.fold.rated')] : []),
     ],
   }[fold];
   const names = changed.map((setting) => ({ name: nameOf(setting), value: valueName(setting, setting.value) }));

@@ -638,6 +638,9 @@ export class Table {
 
   hears = (line: TalkLine): boolean => !this.muted.includes(speaker(line));
   isNews = (line: TalkLine): boolean => line.seat !== this.seat && this.hears(line);
+  silence = (seat: number): void => {
+    if (!this.muted.includes(seat)) this.muted = [...this.muted, seat];
+  };
   mute = (line: TalkLine): void => {
     this.muted = [...this.muted, speaker(line)];
   };

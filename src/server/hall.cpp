@@ -169,6 +169,13 @@ bool Hall::has_enough_tables(const std::string& person) const {
   return true;
 }
 
+std::set<std::string> Hall::people_of(const std::string& id) const {
+  std::set<std::string> out;
+  if (const Entry* known = entry(id); known != nullptr)
+    for (const auto& [person, seat] : known->summary.people) out.insert(person);
+  return out;
+}
+
 std::vector<Hall::Companion> Hall::companions(const std::string& id, const std::string& person) const {
   const Entry* known = entry(id);
   if (known == nullptr || !known->summary.people.contains(person)) return {};
@@ -219,6 +226,14 @@ void Hall::tell_holiday(const std::string& person) {
   if (found == of_person_.end()) return;
   const std::set<std::string> open = found->second.open;  // stepping a table may change the list
   for (const std::string& id : open) tell_holiday(*entry(id), person);
+}
+
+void Hall::rename(const std::string& person, const std::string& name) {
+  const auto found = of_person_.find(person);
+  if (found == of_person_.end()) return;
+  const std::set<std::string> open = found->second.open;  // stepping a table may change the list
+  for (const std::string& id : open)
+    if (entry(id)->summary.state == "lobby" && awake(id) != nullptr) step(*entry(id), table::Rename{person, name});
 }
 
 void Hall::tell_holiday(Entry& known, const std::string& person) {

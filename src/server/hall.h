@@ -135,6 +135,7 @@ class Hall {
   void on_holidays(std::function<std::optional<table::Time>(const std::string& person)> until) {
     holiday_until_ = std::move(until);
   }
+  void rename(const std::string& person, const std::string& name);  // at tables that have not begun
   void tell_holiday(const std::string& person);  // to the open tables of that person: it began, was changed, or ended
 
   // Called when a rated game is over; what is returned is written together with its end, or not at all.
@@ -167,6 +168,7 @@ class Hall {
     std::string game;
     int day = 0;  // since 1970
   };
+  std::set<std::string> people_of(const std::string& id) const;  // persons who sit or sat there
   std::vector<Companion> companions(const std::string& id, const std::string& person) const;
   std::vector<Companion> met(const std::string& person, std::size_t most) const;
   bool has_asked_for_seats(const std::string& person) const { return of_person_.contains(person); }

@@ -32,6 +32,9 @@ TEST(Names, NothingIsNoName) {
   EXPECT_FALSE(clean_name("   "));
   EXPECT_FALSE(clean_name("\u200b\u202e"));
   EXPECT_FALSE(clean_name("\u3164"));
+  EXPECT_FALSE(clean_name("\u2800\u2800"));  // braille without dots
+  EXPECT_FALSE(clean_name("\U0001d159"));    // a note without a head
+  EXPECT_EQ(clean_name("Ada\u2800\u2800L"), "Ada L");
   EXPECT_FALSE(clean_name("\u0301\u0301"));  // accents on nothing
   EXPECT_FALSE(clean_name("\u2800"));        // Braille without a dot
   EXPECT_EQ(clean_name("Ada\u2800\U0001d159\ufffc"), "Ada");

@@ -13,6 +13,7 @@
 #include "server/limits.h"
 #include "server/names.h"
 #include "server/passwords.h"
+#include "server/preview.h"
 #include "server/secrets.h"
 #include "store/copy.h"
 
@@ -171,6 +172,7 @@ Server::Server(const Settings& settings)
       noticeboard_(loop_, hall_, *store_),
       sessions_(*store_, metrics_, calendar_),
       company_(hall_, *store_, sessions_),
+      openings_(*store_),
       devices_(*store_),
       site_(settings.web),
       sockets_{Holdings(limits::kSocketsPerAccount), Holdings(limits::kSocketsPerAddress)},
@@ -393,6 +395,9 @@ const std::vector<Route<Server::Target>>& Server::routes() {
       {"POST", "/api/push", {&Server::subscribe, true, Gate::Company}},
       {"DELETE", "/api/push", {&Server::unsubscribe, true, Gate::Company}},
       {"GET", "/api/leaders/{game}", {&Server::in_company<&Company::leaders>, false}},
+      {"GET", "/api/records/{table}/opening", {&Server::show_opening, false}},
+      {"PUT", "/api/records/{table}/opening", {&Server::agree_to_open, true, Gate::Changes}},
+      {"DELETE", "/api/records/{table}/opening", {&Server::agree_no_more, true, Gate::Changes}},
       {"GET", "/api/records/{table}", {&Server::show_record, false, Gate::Records}},
       {"GET", "/api/statistics", {&Server::statistics, false, Gate::Records}},
       {"GET", "/health", {&Server::health, false}},
@@ -413,10 +418,36 @@ void Server::handle(Request request, Answer answer) {
   auto found = find_route(routes(), method, request.path);
   if (!found) {
     const bool ours = request.path.starts_with("/api/") || request.path == "/ws";
-    return counted(ours ? error_reply(404, "shell.error.not_found") : site_.reply(request));
+    return counted(ours ? error_reply(404, "shell.error.not_found") : page(request));
   }
   Call call{std::move(request), std::move(found->parts), {}, counted, {}};
   answering(counted, [&] { dispatch(call, found->handler); });
+}
+
+// A file of the page; of a link to a table also what a chat shows of it.
+Reply Server::page(const Request& request) {
+  const std::string name(table_in(request.path));
+  const auto id = name.empty() || request.method != "GET" ? tl::unexpected(Refusal{})
+                                                          : finder_.find(name, request.address, Clock::now());
+  const auto table = id ? hall_.table_json(*id, "") : std::nullopt;
+  if (!table) return site_.reply(request);
+  Request plain = request;
+  plain.headers.erase("accept-encoding");
+  plain.headers.erase("if-none-match");
+  Reply reply = site_.reply(plain);
+  if (reply.status != 200 || !reply.body) return reply;
+  const GameInfo& game = find_game(table->at("game").as_string())->info();
+  std::string people;
+  for (const json::value& seat : table->at("seats").as_array())
+    if (const std::string_view one = seat.at("name").as_string(); !one.empty())
+      people += (people.empty() ? "" : ", ") + std::string(one);
+  reply.body = std::make_shared<const std::string>(
+      with_preview(*reply.body, {.title = "Guildhall: " + words_.text(std::string(game.area) + ".game.name"),
+                                 .description = people,
+                                 .address = here() + request.path,
+                                 .picture = here() + "/preview/" + std::string(game.area) + ".png"}));
+  std::erase_if(reply.headers, [](const auto& header) { return header.first == "ETag"; });
+  return reply;
 }
 
 void Server::dispatch(Call& call, const Target& target) {
@@ -535,8 +566,10 @@ void Server::greet(Call& call) {
     account->language = session.language;
     commit.documents.push_back(Sessions::document(*account));
   }
-  store_then(call.answer, std::move(commit), [this, answer = call.answer, session, rest] {
+  const bool renamed = session.name != known->name;
+  store_then(call.answer, std::move(commit), [this, answer = call.answer, session, rest, renamed] {
     hall_.tell_holiday(session.person);
+    if (renamed) hall_.rename(session.person, session.name);
     answer(json_reply(session_json(session, rest, hall_.now())));
   });
 }
@@ -692,6 +725,7 @@ void Server::delete_account(Call& call) {
   with_password(call, [this, call](const Account& account) {
     store::Commit commit{.documents = Sessions::without(account), .handed = hall_.nobodys_games(account.person)};
     add(commit, company_.without(account.person));
+    add(commit, openings_.without(account.person));
     end_sessions(commit, sessions_.of(account.person));
     hall_.leave_all(account.person);
     store_then(call.answer, std::move(commit), [answer = call.answer, request = call.request] {
@@ -893,7 +927,7 @@ void Server::show_record(Call& call) {
   const int number = reader == table::Reader::OneSeat ? number_of(seat->second, "seat") : 0;
   const auto session = sessions_.find(session_token(call.request));
   const bool sat = session && hall_.sat_at(id, session->person);
-  if (reader != table::Reader::Spectator && !sat) refuse(403, "not_seated");
+  if (reader != table::Reader::Spectator && !sat && !is_open(id)) refuse(403, "not_seated");
   const auto sitter = sat ? std::optional(session->person) : std::nullopt;
   aside(
       reading_, call,
@@ -902,6 +936,38 @@ void Server::show_record(Call& call) {
         return record ? json_reply(*record) : reply_to(record.error());
       },
       call.answer);
+}
+
+bool Server::is_open(const std::string& table) {
+  const auto known = hall_.table_json(table, "");
+  if (known && known->at("pace").at("open_record") == true) return true;
+  const std::set<std::string> people = hall_.people_of(table);
+  return !people.empty() && openings_.agreed(table, people) == people;
+}
+
+// Who sat there is told how far it is, but not who has not agreed.
+void Server::show_opening(Call& call) {
+  const std::string id = table_of(call);
+  const auto session = sessions_.find(session_token(call.request));
+  const std::set<std::string> people = hall_.people_of(id);
+  json::object out{{"open", is_open(id)}};
+  if (session && people.contains(session->person)) {
+    const std::set<std::string> agreed = openings_.agreed(id, people);
+    out["agreed"] = agreed.size();
+    out["of"] = people.size();
+    out["mine"] = agreed.contains(session->person);
+  }
+  call.answer(json_reply(out));
+}
+
+void Server::agree_to_open(Call& call) { change_opening(call, true); }
+void Server::agree_no_more(Call& call) { change_opening(call, false); }
+void Server::change_opening(Call& call, bool on) {
+  const std::string id = table_of(call);
+  if (!hall_.is_over(id)) refuse(409, "not_over");
+  if (!hall_.people_of(id).contains(call.session.person)) refuse(403, "not_seated");
+  store_then(call.answer, {.documents = {Openings::agree(id, call.session.person, on)}},
+             [answer = call.answer] { answer(Reply{.status = 204}); });
 }
 
 void Server::statistics(Call& call) {

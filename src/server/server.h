@@ -23,6 +23,7 @@
 #include "server/loop.h"
 #include "server/metrics.h"
 #include "server/noticeboard.h"
+#include "server/openings.h"
 #include "server/push.h"
 #include "server/router.h"
 #include "server/sessions.h"
@@ -32,6 +33,7 @@
 #include "server/turns.h"
 #include "server/visitor.h"
 #include "store/store.h"
+#include "words/words.h"
 
 namespace guildhall::server {
 
@@ -105,6 +107,9 @@ class Server : public Front {
   void teach(Call& call);
   void teach_no_more(Call& call);
   void show_record(Call& call);
+  void show_opening(Call& call);
+  void agree_to_open(Call& call);
+  void agree_no_more(Call& call);
   void statistics(Call& call);
   void statistics_of_all(Call& call);
   // Company
@@ -129,9 +134,12 @@ class Server : public Front {
   void push(const std::string& person, const json::object& text, const std::string& topic);
   Push* pusher();            // none: calls cannot be made
   std::string here() const;  // where browsers find us
+  Reply page(const Request& request);
   void dispatch(Call& call, const Target& target);
   void pass(Gate gate, const Call& call);  // or refuses
   std::string table_of(const Call& call);
+  void change_opening(Call& call, bool on);
+  bool is_open(const std::string& table);  // to everybody, with all hands
   static table::Setup setup_in(const Call& call);
   void begin_session(const Call& call, const Session& session, store::Commit commit, const Rest& rest,
                      const std::optional<Account>& account = std::nullopt, std::optional<int> joined = std::nullopt);
@@ -167,8 +175,10 @@ class Server : public Front {
   Noticeboard noticeboard_;
   Sessions sessions_;
   Company company_;
+  Openings openings_;
   Devices devices_;
   Site site_;
+  Words words_{"en"};  // of previews: who asks for these says no language
   Tickets tickets_;
   SocketLimits sockets_;
   Gates gates_;

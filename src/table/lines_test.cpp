@@ -171,12 +171,12 @@ Lines kept_of(const std::string& name) {
   return out;
 }
 
-// The differences that were agreed on: lines have a version, and tables may be rated.
+// The differences that were agreed on: lines have a version, and tables may be rated and their records open.
 std::string without(std::string line, const std::string& text) {
   if (const std::size_t at = line.find(text); at != std::string::npos) line.erase(at, text.size());
   return line;
 }
-const std::string kRated = R"(,"rated":false)";
+const std::string kRated = R"(,"rated":false,"open_record":false)";
 Lines without_version(Lines lines) {
   const std::string kVersion = R"("version":1,)";
   EXPECT_NE(lines.at(0).find(kVersion), std::string::npos) << lines[0];

@@ -181,6 +181,20 @@ LobbyAnswer Lobby::change(const Change& wanted) {
   return front_.now_as_json();
 }
 
+void Lobby::rename(const Rename& renamed) {
+  std::vector<Chair> chairs = book_.chairs;
+  const auto own = [&](const Chair& chair) { return chair.taken() && chair.person == renamed.person; };
+  // Several at one device have names of their own.
+  if (book_.stage() != Stage::Lobby || std::count_if(chairs.begin(), chairs.end(), own) != 1) return;
+  const auto mine = std::find_if(chairs.begin(), chairs.end(), own);
+  const Sitter sitter{.person = renamed.person, .name = renamed.name, .token = {}};
+  const std::string name = clean_name(renamed.name);
+  if (name.empty() || name == mine->name) return;
+  if (is_name_taken({.request = 0, .seat = static_cast<int>(mine - chairs.begin()), .sitter = sitter})) return;
+  mine->name = name;
+  seating_.write(chairs);
+}
+
 LobbyAnswer Lobby::start(const Start& wanted) {
   if (book_.stage() != Stage::Lobby) return refused("started");
   if (book_.host >= 0 && !is_host(wanted.person)) return refused("host_only", {}, 403);

@@ -27,6 +27,7 @@ class Lobby {
   LobbyAnswer sit_down(const Sit& sit);
   LobbyAnswer get_up(const GetUp& up);
   LobbyAnswer change(const Change& change);
+  void rename(const Rename& renamed);  // before the start: afterwards the record of the game has the name
   LobbyAnswer start(const Start& start);
   LobbyAnswer share_seat(const Teach& teach);
   LobbyAnswer hand_over(const HandOver& handed);

@@ -6,6 +6,39 @@ namespace {
 
 using Client = World::Client;
 
+TEST(Lobby, who_goes_by_another_name_does_so_here_until_the_game_begins_unless_it_is_taken) {
+  World world(73);
+  world.make("bristol-1350", {"human", "human", "open", "scripted"});
+  for (Client& client : world.clients) world.connect(client);
+  world.settle();
+  const auto name = [&](std::size_t seat) { return world.clients[0].table.at("seats").at(seat).at("name"); };
+  const json::value other = name(1);
+  world.step(Rename{"person-0", "Ada"});
+  world.settle();
+  EXPECT_EQ(name(0), "Ada");
+  world.step(Rename{"person-1", "ada"});
+  world.settle();
+  EXPECT_EQ(name(1), other) << "two names that look alike tell nobody apart";
+  world.step(Rename{"person-7", "Eve"});
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  world.step(Rename{"person-0", "Bo"});
+  world.settle();
+  EXPECT_EQ(name(0), "Ada") << "as its record has it";
+}
+
+TEST(Lobby, a_rated_table_is_for_people_from_the_start_to_the_end) {
+  World world(74);
+  world.make("bristol-1350", {"human", "human", "open"}, {{"track_steps", 8}}, {{"rated", true}});
+  EXPECT_EQ(world.command(Start{0, "person-0"}).error().key, "shell.error.rated");
+  ASSERT_TRUE(world.command(Sit{0, 2, {"person-2", "Cy", "token-cy", {}}}));
+  ASSERT_TRUE(world.command(Start{0, "person-0"}));
+  ASSERT_TRUE(world.command(GetUp{0, 2, "person-2"}));
+  EXPECT_EQ(world.command(Sit{0, 2, {"person-3", "Dee", "token-dee", {}}}).error().key, "shell.error.rated");
+  ASSERT_TRUE(world.play());
+  ASSERT_EQ(world.played.size(), 3u);
+  EXPECT_EQ(world.played[2].person, "person-2") << "who got up has the result all the same";
+}
+
 TEST(Lobby, the_host_changes_the_table_and_the_order_is_the_one_played) {
   World world(70);
   world.make("bristol-1350", {"human", "human", "open", "scripted"});

@@ -32,12 +32,13 @@ struct Pace {
   bool hints = true;           // the bot's suggestion for a seat that asks
   bool reveal_seed = true;     // the seed is shown after the end, so that everybody can verify the record
   bool rated = false;  // it counts for ratings, where all who play are people with an account (src/server/ratings.h)
+  bool open_record = false;  // after the end everybody with the link may see all hands
 };
 BOOST_DESCRIBE_STRUCT(Pace, (),
-                      (clock, spectators, turn_s, bank_s, turn_h, window_s, more_time, holds, hints, reveal_seed,
-                       rated))
+                      (clock, spectators, turn_s, bank_s, turn_h, window_s, more_time, holds, hints, reveal_seed, rated,
+                       open_record))
 
-inline constexpr std::array<OptionInfo, 11> kPaceOptions{{
+inline constexpr std::array<OptionInfo, 12> kPaceOptions{{
     {"clock", "", Fold::Pace, Layer::Table},
     {"spectators", "", Fold::Aids, Layer::Table},
     {"turn_s", "", Fold::Pace, Layer::Table, 5, 255},
@@ -49,6 +50,7 @@ inline constexpr std::array<OptionInfo, 11> kPaceOptions{{
     {"hints", "", Fold::Aids, Layer::Table},
     {"reveal_seed", "", Fold::Aids, Layer::Table},
     {"rated", "", Fold::Aids, Layer::Table},
+    {"open_record", "", Fold::Aids, Layer::Table},
 }};
 
 inline std::optional<OptionProblem> settle(Pace&, OptionNames, int) { return std::nullopt; }

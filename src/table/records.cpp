@@ -124,7 +124,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
         if (reader == Reader::OneSeat && (seat < 0 || seat >= book.match->position().players()))
           return tl::unexpected(not_there("no_seat", 404));
         header = std::get<lines::Started>(stored.line).header;
-        heard = sitter || reader != Reader::Spectator || book.pace.spectators != Spectators::Off;
+        heard = sitter || book.pace.spectators != Spectators::Off;
         // Lines are numbered for all alike, so that a moment has one name in every perspective. How many there were tells
         // how often somebody did what stays hidden (COD-E18) or was not to be heard: then they have no numbers.
         frames.emplace(*book.match, reader, Seat(seat), heard && book.shows_all());
@@ -145,7 +145,7 @@ tl::expected<json::object, Refusal> published_record(const std::vector<std::stri
   // COD-E18: what stays hidden after the end is known to the seat that had it, and to no other.
   if (reader != Reader::Spectator && !own() && !book.shows_all()) return tl::unexpected(not_there("stays_hidden", 403));
   json::object out{{"frames", frames->take()}};
-  if (reader != Reader::All) return out;
+  if (reader != Reader::All || !heard) return out;  // what was said is in these lines
   if (!book.reveals_seed()) header.erase("seed");
   json::array record;
   for (const json::object& line : book.match->lines()) record.push_back(line);

@@ -61,6 +61,7 @@ void Table::Machine::handle(const Input& input) {
                         [&](const Sit& sit) { reply(sit, lobby_.sit_down(sit)); },
                         [&](const GetUp& up) { reply(up, lobby_.get_up(up)); },
                         [&](const Change& change) { reply(change, lobby_.change(change)); },
+                        [&](const Rename& renamed) { lobby_.rename(renamed); },
                         [&](const Start& start) { reply(start, lobby_.start(start)); },
                         [&](const Teach& teach) { reply(teach, lobby_.share_seat(teach)); },
                         [&](const HandOver& handed) { reply(handed, lobby_.hand_over(handed)); },

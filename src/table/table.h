@@ -101,6 +101,11 @@ struct Change {  // any of `seats`, `options`, `pace`, `order`; before the start
   std::string person;
   json::object patch;
 };
+// Before the start somebody goes by another name from now on, unless it is taken here.
+struct Rename {
+  std::string person;
+  std::string name;
+};
 struct Start {  // by the host: {"table"}
   Request request;
   std::string person;
@@ -145,8 +150,8 @@ struct Holiday {
   Time until;
 };
 
-using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Start, Teach, HandOver, Rematch,
-                           Stored, StoreFailed, Woken, BotAnswered, Informed, Holiday>;
+using Input = std::variant<Connected, Disconnected, Message, Sit, GetUp, Change, Rename, Start, Teach, HandOver,
+                           Rematch, Stored, StoreFailed, Woken, BotAnswered, Informed, Holiday>;
 
 // ---- Effects --------------------------------------------------------------------------------------------------------
 

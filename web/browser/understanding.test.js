@@ -314,7 +314,12 @@ test('Statistics of 200 games of bots: chart, table and totals agree under every
     await page.locator('select').selectOption(game);
     const counted = rows.filter((row) => game === '' || row.game === game);
     for (const by of ['seat', 'role', 'bot', 'players']) {
-      await page.locator('.filters .segments').nth(1).locator('button').nth(['seat', 'role', 'bot', 'players'].indexOf(by)).click();
+      await page
+        .locator('.filters .segments')
+        .nth(1)
+        .locator('button')
+        .nth(['seat', 'role', 'bot', 'players'].indexOf(by))
+        .click();
       const shown = await page.evaluate(() => ({
         table: [...document.querySelectorAll('tbody tr')].map((row) => [...row.cells].map((cell) => cell.innerText)),
         total: [...document.querySelectorAll('tfoot tr > *')].map((cell) => cell.innerText),
@@ -327,7 +332,10 @@ test('Statistics of 200 games of bots: chart, table and totals agree under every
       for (const row of counted) {
         const key = String(row[by] ?? '');
         const group = groups.get(key) ?? { games: 0, wins: 0 };
-        groups.set(key, { games: group.games + (by === 'players' ? games(row) : row.games), wins: group.wins + row.wins });
+        groups.set(key, {
+          games: group.games + (by === 'players' ? games(row) : row.games),
+          wins: group.wins + row.wins,
+        });
       }
       const wanted = [...groups.values()].sort((a, b) => b.games - a.games);
       const number = (text) => Number(text.replace(/\D/g, ''));

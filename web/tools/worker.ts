@@ -3,14 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { areas } from '../src/lib/schema.ts';
 import { languages, readFileOf } from './messages.ts';
-
-const areas: Record<string, string> = {
-  'bristol-1350': 'bristol',
-  'castle-of-the-devil': 'castle',
-  quacks: 'quacks',
-  'ankh-morpork': 'ankh',
-};
 
 async function wordsOf(root: string, language: string) {
   const shell = await readFileOf(root, language, 'shell');
@@ -47,7 +41,10 @@ export function worker(source: string, root: string): Plugin {
       const code = (await readFile(source, 'utf8'))
         .replace("'%words%'", JSON.stringify(Object.fromEntries(words)))
         .replace("'%first%'", JSON.stringify(first))
-        .replace('%version%', createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12));
+        .replace(
+          '%version%',
+          createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12),
+        );
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },
   };

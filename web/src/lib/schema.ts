@@ -42,6 +42,8 @@ export interface Pace {
   holds: number;
   hints: boolean;
   reveal_seed: boolean;
+  rated: boolean;
+  open_record: boolean;
 }
 export type Stage = "lobby" | "playing" | "over";
 export type Presence = "here" | "away" | "bot";
@@ -468,6 +470,53 @@ export interface Notice {
   open: number;
   people: string[];
   starts_in?: number;
+}
+export interface Profile {
+  mark: string;
+  shows_presence: boolean;
+  shows_rating: boolean;
+  met_may_invite: boolean;
+}
+export interface Tie {
+  id: string;
+  name: string;
+  state: "friends" | "asked" | "asks" | "blocked";
+  mark?: string;
+  here?: boolean;
+}
+export interface Met {
+  table: string;
+  seat: Seat;
+  name: string;
+  game: string;
+  day: number;
+  tie?: Tie;
+}
+export interface Invitation {
+  table: string;
+  code: string;
+  game: string;
+  from: string;
+}
+export interface Rating {
+  game: string;
+  strength: number;
+  deviation: number;
+  games: number;
+}
+export interface Leader {
+  name: string;
+  mark: string;
+  strength: number;
+  deviation: number;
+  games: number;
+}
+export interface Company {
+  profile: Profile;
+  ties: Tie[];
+  met: Met[];
+  invitations: Invitation[];
+  ratings: Rating[];
 }
 export interface Statistic {
   game: string;

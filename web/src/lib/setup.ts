@@ -30,6 +30,7 @@ const paceOptions: (Settable & { id: keyof Pace; clock?: Pace['clock'] })[] = [
   { id: 'spectators', type: 'enum', values: ['live', 'delayed', 'off'], default: 'live', fold: 'aids' },
   { id: 'hints', type: 'bool', default: true, fold: 'aids' },
   { id: 'rated', type: 'bool', default: false, fold: 'aids' },
+  { id: 'open_record', type: 'bool', default: false, fold: 'aids' },
 ];
 
 // What people agree on before a game. The other options of the game are rulings, and stand behind these.

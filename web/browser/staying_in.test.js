@@ -292,3 +292,14 @@ test('A sheet that is opened while the server is down appears by itself when it 
     'nothing is left uncaught',
   );
 });
+
+test('No dialog covers a question while a clock runs', async (hall) => {
+  const [host, guest] = await hall.pair({ pace: { clock: 'live', window_s: 0 }, options: { abilities: false } });
+  const asked = async () => {
+    for (const page of [host, guest]) if (await page.locator('[data-testid="decision"]').count()) return page;
+    return undefined;
+  };
+  await until(async () => (await asked()) !== undefined, 'somebody is asked');
+  const page = await asked();
+  equal(await page.locator('dialog[open]').count(), 0, 'the question lies open');
+});

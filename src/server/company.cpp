@@ -106,6 +106,7 @@ answers::Tie Company::shown(const Tie& tie) const {
 std::vector<answers::Met> Company::shown(const std::vector<Hall::Companion>& people, const std::string& person) const {
   std::vector<answers::Met> out;
   for (const Hall::Companion& one : people) {
+    if (!profiles_.has_account(one.person) && sessions_.of(one.person).empty()) continue;  // gone for good
     out.push_back({one.table, one.seat, one.name, one.game, one.day, std::nullopt});
     if (const auto tie = friends_.between(person, one.person)) out.back().tie = shown(*tie);
   }

@@ -176,9 +176,9 @@ std::string without(std::string line, const std::string& text) {
   if (const std::size_t at = line.find(text); at != std::string::npos) line.erase(at, text.size());
   return line;
 }
+const std::string kVersion = R"("version":1,)";
 const std::string kRated = R"(,"rated":false,"open_record":false)";
 Lines without_version(Lines lines) {
-  const std::string kVersion = R"("version":1,)";
   EXPECT_NE(lines.at(0).find(kVersion), std::string::npos) << lines[0];
   lines[0] = without(lines[0], kVersion);
   for (std::string& line : lines) line = without(std::move(line), kRated);

@@ -1,5 +1,5 @@
 // Strangers: the noticeboard on Home, and a table found for whoever asks.
-import { equal, expect, phone } from './hall.js';
+import { desktop, equal, expect, phone } from './hall.js';
 import { tableOf, until } from './play.js';
 
 async function find(page, game) {

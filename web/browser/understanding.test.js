@@ -276,7 +276,7 @@ test(
     if (await again.isVisible()) await again.click();
     await next(page);
     await page.goto(hall.address);
-    await page.locator('li.table', { hasText: /finished · (Victory: |Nobody has won)/ }).waitFor();
+    await page.locator('li.table', { hasText: /finished · (You win|.* won\.|Nobody has won)/ }).waitFor();
     equal(page.problems, [], 'nothing is wrong on the console');
   },
   { core: true, rate: 60 },

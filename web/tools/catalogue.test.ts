@@ -28,7 +28,8 @@ function sources(folder: string): string[] {
   });
 }
 const files = new Map(sources(source).map((path) => [path, readFileSync(path, 'utf8')]));
-const text = [...files.values()].join('\n');
+const worker = readFileSync(join(import.meta.dirname, 'worker.ts'), 'utf8'); // what a push message says
+const text = [...files.values(), worker].join('\n');
 const found = (pattern: RegExp, where: string) => [...where.matchAll(pattern)].map((match) => match[1]);
 const keysIn = (where: string) => found(/['"`](shell\.[a-z0-9_.]+[a-z0-9_])['"`]/g, where);
 // `shell.tab.${id}`: every key that begins like this is in use.

@@ -111,3 +111,40 @@ test('Offline the shell opens, and says so', async (hall) => {
   await page.locator('[role="alert"]', { hasText: 'reach' }).first().waitFor();
   await hall.photograph(page, 'company-offline');
 });
+
+test('What is said is seen at the token of whoever says it, in the lobby and in play', async (hall) => {
+  const host = await hall.at('/');
+  const made = await hall.newTable(host, {
+    game: 'bristol-1350',
+    seats: ['human', 'open', 'scripted'],
+    pace: { clock: 'none' },
+  });
+  await host.goto(`${hall.address}/t/${made.table}`);
+  const guest = await hall.at(`/j/${made.code}`);
+  await guest.locator('[data-testid="sit"]').click();
+  await guest.waitForURL('**/t/**');
+  const bubble = host.locator('[data-testid="bubble"][data-seat="1"]');
+  await guest.locator('#say').fill('here I am');
+  await guest.locator('#say').press('Enter');
+  await bubble.waitFor();
+  equal(await bubble.innerText(), 'here I am', 'in the lobby');
+  const [token, said] = await Promise.all([
+    host.locator('[data-testid="setup-seats"] [data-seat="1"]').boundingBox(),
+    bubble.boundingBox(),
+  ]);
+  expect(said.y >= token.y && said.y <= token.y + token.height + 20, 'it hangs at the seat');
+  equal(await guest.locator('[data-testid="bubble"]').count(), 0, 'nobody needs to see what they said themselves');
+
+  await host.locator('[data-testid="start"]').click();
+  await host.locator('.strip').waitFor();
+  await guest.locator('.strip').waitFor();
+  await guest.locator('#tab-talk').click();
+  await guest.locator('[data-testid="phrases"] button').first().click();
+  await bubble.waitFor();
+  await host.locator('#tab-talk').click();
+  await host.locator('.mute').first().click();
+  await bubble.waitFor({ state: 'detached' });
+  await guest.locator('[data-testid="phrases"] button').nth(1).click();
+  await host.waitForTimeout(1000);
+  equal(await bubble.count(), 0, 'who is muted is not seen either');
+});

@@ -57,9 +57,10 @@ int whole(double number) { return static_cast<int>(std::lround(number)); }
 
 }  // namespace
 
-Company::Company(Hall& hall, const store::Store& store, const Sessions& sessions)
+Company::Company(Hall& hall, const store::Store& store, const Sessions& sessions, const Calendar& calendar)
     : hall_(hall),
       sessions_(sessions),
+      calendar_(calendar),
       profiles_(store, sessions),
       friends_(store),
       invitations_(store),
@@ -70,7 +71,7 @@ Company::Company(Hall& hall, const store::Store& store, const Sessions& sessions
                         const bool known = std::all_of(rows.begin(), rows.end(), [this](const store::Played& row) {
                           return profiles_.has_account(row.person);
                         });
-                        return known ? ratings_.finished(rows, today()) : Documents{};
+                        return known ? ratings_.finished(rows, calendar_.today()) : Documents{};
                       },
                   .not_written = [this](const Documents& documents) { ratings_.not_written(documents); }});
 }
@@ -123,7 +124,7 @@ std::optional<answers::Invitation> Company::shown(const Invitation& invitation) 
 
 std::vector<answers::Rating> Company::ratings_of(const std::string& person) const {
   std::vector<answers::Rating> out;
-  for (const Ratings::Rated& one : ratings_.of(person, today()))
+  for (const Ratings::Rated& one : ratings_.of(person, calendar_.today()))
     out.push_back(
         {one.whose, whole(one.standing.rating.strength), whole(one.standing.rating.deviation), one.standing.games});
   return out;
@@ -141,7 +142,7 @@ void Company::leaders(const Call& call) {
   if (game == nullptr) return turn_down(call.answer, 404, "no_game");
   std::vector<answers::Leader> out;
   const auto shows = [this](const std::string& person) { return profiles_.of(person).shows_rating; };
-  for (const Ratings::Rated& one : ratings_.leaders(std::string(game->info().id), today(), shows))
+  for (const Ratings::Rated& one : ratings_.leaders(std::string(game->info().id), calendar_.today(), shows))
     if (const auto account = profiles_.account_of(one.whose))
       out.push_back({account->name, profiles_.of(one.whose).mark, whole(one.standing.rating.strength),
                      whole(one.standing.rating.deviation), one.standing.games});
@@ -211,17 +212,17 @@ void Company::ask(const Call& call) {
   const auto whom = meant(call, Named::AlsoByAccount);
   if (!whom) return;
   if (!profiles_.has_account(whom->person)) return turn_down(call.answer, 409, "guest");
-  write(call, friends_.ask({call.session.person, call.session.name}, *whom, today()));
+  write(call, friends_.ask({call.session.person, call.session.name}, *whom, calendar_.today()));
 }
 
 void Company::agree(const Call& call) {
-  write(call, friends_.agree(call.session.person, path_part(call, "tie"), today()));
+  write(call, friends_.agree(call.session.person, path_part(call, "tie"), calendar_.today()));
 }
 void Company::end(const Call& call) { write(call, friends_.end(call.session.person, path_part(call, "tie"))); }
 
 void Company::block(const Call& call) {
   const auto whom = meant(call, Named::ByTieOrSeat);
-  if (whom) write(call, friends_.block(call.session.person, *whom, today()));
+  if (whom) write(call, friends_.block(call.session.person, *whom, calendar_.today()));
 }
 
 // A friend may always be asked to come, and somebody one has met unless they want to be asked by friends alone. Whoever does
@@ -231,7 +232,7 @@ void Company::invite(const Call& call) {
   if (!hall_.seat_of(id, call.session.person)) return turn_down(call.answer, 403, "not_seated");
   const auto whom = meant(call, Named::ByTieOrSeat);
   if (!whom) return;
-  const Invitation invitation{id, call.session.person, call.session.name, today()};
+  const Invitation invitation{id, call.session.person, call.session.name, calendar_.today()};
   const auto open = shown(invitation);
   if (!open) return turn_down(call.answer, 409, "started");
   const bool may = friends_.are_friends(call.session.person, whom->person) ||
@@ -258,7 +259,7 @@ void Company::report(const Call& call) {
       said.text.empty() ? std::optional<std::string>("") : clean_text(said.text, limits::kReportCharacters);
   if (!is_reason(said.reason) || !text) return turn_down(call.answer, 400, "bad_field");
   spdlog::warn("event=reported table={} seat={} reason={}", said.table, said.seat, said.reason);
-  write(call, reports_.add({today(), said.table, said.seat, about->name, about->person, call.session.person,
+  write(call, reports_.add({calendar_.today(), said.table, said.seat, about->name, about->person, call.session.person,
                             said.reason, *text}));
 }
 

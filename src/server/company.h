@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/answers.h"
+#include "server/calendar.h"
 #include "server/friends.h"
 #include "server/hall.h"
 #include "server/http.h"
@@ -29,7 +30,7 @@ class Company {
     Parts parts;
     Answer answer;
   };
-  Company(Hall& hall, const store::Store& store, const Sessions& sessions);
+  Company(Hall& hall, const store::Store& store, const Sessions& sessions, const Calendar& calendar);
 
   // Requests
   void show(const Call& call);
@@ -69,6 +70,7 @@ class Company {
 
   Hall& hall_;
   const Sessions& sessions_;
+  const Calendar& calendar_;
   Profiles profiles_;
   Friends friends_;
   Invitations invitations_;

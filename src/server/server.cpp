@@ -171,7 +171,7 @@ Server::Server(const Settings& settings)
       hall_(loop_, *store_, metrics_, calendar_, settings.clock_rate),
       noticeboard_(loop_, hall_, *store_),
       sessions_(*store_, metrics_, calendar_),
-      company_(hall_, *store_, sessions_),
+      company_(hall_, *store_, sessions_, calendar_),
       openings_(*store_),
       devices_(*store_),
       site_(settings.web),

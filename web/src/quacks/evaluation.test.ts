@@ -1,7 +1,7 @@
 // What everybody got, sorted into the steps A to F by what the log tells.
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../lib/schema.ts';
-import { lastEvaluation, rowsOf } from './evaluation.ts';
+import { lastEvaluation, rowsOf, summed } from './evaluation.ts';
 import { sourcesOf } from './sources.ts';
 
 const say = (event: string, fields: Record<string, unknown> = {}): GameEvent => ({ event, fields, scope: 'public' });
@@ -51,6 +51,18 @@ describe('the table of the evaluation', () => {
     });
     expect(lastEvaluation([...told, say('round_began', { round: 4 }), say('chip_drawn', { seat: 1 })])).toHaveLength(4);
   });
+});
+
+it('shows once what somebody got several times in a step, and every chip', () => {
+  const pay = { what: 'paid', count: 2 } as const;
+  const step = { what: 'droplet', count: 1 } as const;
+  const chips = ['red_1', 'red_1'].map((chip) => ({ what: 'chip', count: 1, chip }) as const);
+  expect(summed([pay, step, ...chips, pay, step])).toEqual([
+    { what: 'paid', count: 4 },
+    { what: 'droplet', count: 2 },
+    ...chips,
+  ]);
+  expect(pay.count, 'the log stays as it was').toBe(2);
 });
 
 describe('where points come from', () => {

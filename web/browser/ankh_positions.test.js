@@ -1,7 +1,7 @@
 // Ankh-Morpork in positions that are set up: what must hold of stages that are rare, and whatever a seat holds.
 import { game, laptop, low } from './ankh.js';
 import { at, me, position, stages } from './ankh_positions.js';
-import { equal, expect } from './hall.js';
+import { desktop, equal, expect } from './hall.js';
 import { until } from './play.js';
 import { legendOf, pageAt } from './positions.js';
 import { inReach, sizes } from './reach.js';
@@ -52,10 +52,14 @@ test('Ankh: covered, two positions that differ in hand and personality alone are
 // Point 4 and §14.29: what is hit is told apart from what may be chosen, and an event cannot be skipped or taken back.
 test('Ankh: a flood marks what it hits, rings where one may go, and can be neither skipped nor undone', async (hall) => {
   const legend = await legendOf(hall, game);
-  for (const viewport of [low, laptop]) {
+  for (const viewport of [low, laptop, desktop]) {
     const moment = at(legend, stages['event-flood']);
-    const page = await pageAt(hall, moment, { viewport });
+    // What has come of it already stands beside the dice.
+    const before = { ...stages['event-flood'], moves: stages['event-flood'].moves.slice(0, -1) };
+    const page = await pageAt(hall, at(legend, before), { viewport });
     await page.locator('[data-testid="event-stage"]').waitFor();
+    page.happens(moment);
+    await page.locator('.area[data-ringed]').first().waitFor();
     equal(
       await refs(page, '.area[data-ringed]'),
       ['area:lowdock', 'area:temple_island', 'area:merchant_heights'],
@@ -65,6 +69,12 @@ test('Ankh: a flood marks what it hits, rings where one may go, and can be neith
     equal(await page.locator('[data-piece^="die"]').count(), 2, 'both dice lie in their areas');
     const told = await page.locator('[data-testid="event-stage"]').innerText();
     expect(told.includes('not on the river'), `what the second die means is told: ${told}`);
+    const dice = page.locator('[data-testid="event-stage"] .tale li');
+    const stage = await page.locator('[data-testid="event-stage"]').boundingBox();
+    for (const die of await dice.all()) {
+      const { y, height } = await die.boundingBox();
+      expect(y >= stage.y && y + height <= stage.y + stage.height + 1, 'no die lies outside of the stage');
+    }
     equal(await page.locator('[data-testid="skip-step"], .undo').count(), 0, 'neither Skip nor Undo');
     await page.locator('[data-ref="area:merchant_heights"]').click();
     expect((await answerOf(page, moment)).includes('to:merchant_heights'), 'one tap moves the minion there');

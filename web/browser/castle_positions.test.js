@@ -89,6 +89,28 @@ test('Castle: in a duel the others are told the same, whatever a seat holds and 
   );
 });
 
+// §14.20: what is locked in is for its owner, and for nobody who looks at the covered page.
+test('Castle: a support that is locked in stands in the open tray, and covered nowhere in the page', async (hall) => {
+  const legend = await legendOf(hall, game);
+  const setup = position(first, duel);
+  const locked = (side) => at(legend, setup, [...challenge, [me, play('commit', { side })]]);
+  const page = await pageAt(hall, locked('sword'), { viewport: low });
+  await page.locator('[data-stage="duel"]').waitFor();
+  await page.waitForTimeout(250);
+  const before = await whole(page);
+  page.show(locked('shield'));
+  await page.waitForTimeout(250);
+  equal((await whole(page)) === before, true, 'sword or shield, the covered page is the same');
+  for (const side of ['sword', 'shield']) {
+    page.show(locked(side));
+    await page.evaluate(() => document.querySelector('[data-testid="peek"]')?.click());
+    const own = page.locator('[data-testid="own-support"]');
+    await own.waitFor();
+    expect(new RegExp(`Your support\\s+${side}`, 'i').test(await own.innerText()), `it says ${side}`);
+    await page.keyboard.press('p');
+  }
+});
+
 // §14.42a: in the longest language, covered.
 for (const language of ['el', 'fr'])
   test(`Castle: at what a browser leaves, ${language}, question, choices and what they are about are in reach`, async (hall) => {

@@ -254,6 +254,9 @@ test(
     );
     expect(/Locked in/.test(await one.locator('[data-testid="sealed"]').innerText()), 'it says that it counts');
     const tray = one.locator('[data-testid="tray"]');
+    // The list has opened it.
+    await one.evaluate(() => document.querySelector('[data-testid="tray"] .cover')?.click());
+    await one.locator('[data-testid="tray"]:not(.open)').waitFor();
     expect(!/sword/i.test(await tray.innerHTML()), 'covered it is not there');
     await one.keyboard.press('p');
     await one.locator('[data-testid="tray"].open').waitFor();

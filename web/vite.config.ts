@@ -23,7 +23,7 @@ const groups = [
   // The shell and the lobby
   group('shell', [
     'lib/(announcer|api|badge|fetched|links|lobby|merge_patch|router|schema|seating|selection|settings|socket|sound|table)',
-    'lib/(windows|words)',
+    'lib/(traits|windows|words)',
     'art/(Icon|icons)',
     'parts/(Languages|Later|Notice|PageHead)',
   ]),

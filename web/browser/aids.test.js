@@ -1,4 +1,4 @@
-// Lessons, hints, confirmations, teaching links, quiet hours, holidays (ui.md 5, 6.6 and 12).
+// Lessons, hints, confirmations, teaching links, quiet hours, holidays.
 import { desktop, equal, expect, phone } from './hall.js';
 import { answer, heard, next, playUntil, playUntilAction, said, tableOf, until } from './play.js';
 
@@ -171,7 +171,7 @@ test('Quiet hours are kept with the session', async (hall) => {
   equal(await page.locator('input[type="time"]').first().inputValue(), '21:30', 'it is there after a reload');
 });
 
-// ui.md 5. The guest sits at a desk, where the side panel is beside the board; the host leaves by phone.
+// The guest sits at a desk, where the side panel is beside the board; the host leaves by phone.
 test('A holiday is set in Settings, and the others at the table see until when', async (hall) => {
   const [host, guest] = await hall.pair({ pace: { clock: 'async' }, viewport: phone });
   await guest.setViewportSize(desktop);

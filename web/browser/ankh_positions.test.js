@@ -232,7 +232,7 @@ test('Ankh: the lesson is given on the drawn map', async (hall) => {
   equal(await page.locator('.map button.area').count(), 12, 'twelve areas');
 });
 
-// ui.md 13: an answer to a tap within 100 ms at 6× slow-down. Of some taps the quickest: what else the machine does is not
+// An answer to a tap within 100 ms at 6× slow-down. Of some taps the quickest: what else the machine does is not
 // the page's doing. How long the page was busy at a stretch is told beside it.
 test(
   'Ankh: a tap is answered within 100 ms on a slow machine',

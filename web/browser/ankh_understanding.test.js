@@ -192,7 +192,7 @@ test('Ankh: under every kind of sight the owners of pieces can be told apart', a
   equal(new Set(shapes).size, 4, 'each seat has one shape, and all are different');
 });
 
-// ui.md 7.4: the portrait map of its own.
+// The portrait map of its own.
 test('Ankh: on a phone every area is at least 72 px both ways, and the strip has money and draw pile', async (hall) => {
   const page = await hall.small({ game, bots: 3, viewport: { width: 390, height: 844 } });
   // The moment of the mockup: a step on the map, the tray covered, nothing else in the way.

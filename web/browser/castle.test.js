@@ -1,4 +1,4 @@
-// Castle of the Devil at its drawn table (ui.md 7.2).
+// Castle of the Devil at its drawn table.
 import { desktop, equal, expect } from './hall.js';
 import { heard, next, playUntil, said } from './play.js';
 

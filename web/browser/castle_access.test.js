@@ -1,4 +1,4 @@
-// Who plays Castle of the Devil how: with other eyes, without motion, by few taps, in another language (ui.md 10, 11, 14).
+// Who plays Castle of the Devil how: with other eyes, without motion, by few taps, in another language.
 import { at, first, game, me, position, reach, stages, supports } from './castle_positions.js';
 import { desktop, equal, expect } from './hall.js';
 import { answer, events, next, until } from './play.js';
@@ -105,7 +105,7 @@ test('Castle: with reduced motion nothing moves and whom it concerns is outlined
   }
 });
 
-// §14.27, ui.md 7.2: the taps of the table of clicks. To open the tray is not counted.
+// The taps of the table of clicks. To open the tray is not counted.
 test('Castle: no move takes more taps than the design says', async (hall) => {
   const legend = await legendOf(hall, game);
   const seat = (one) => `.plate[data-seat="${one}"] .body`;

@@ -33,7 +33,7 @@ const questions = {
 // All that is in the page, the turning of a clock aside.
 const whole = (page) => page.evaluate(() => document.documentElement.outerHTML.replace(/<!--.*?-->/g, ''));
 
-// §14.17, ui.md 6.1 and 7.2: backs that look alike, the same words in the same order, whatever lies below.
+// Backs that look alike, the same words in the same order, whatever lies below.
 test('Castle: covered, two positions that differ in the hidden hand alone are one and the same page', async (hall) => {
   const legend = await legendOf(hall, game);
   let page;

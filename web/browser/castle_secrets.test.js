@@ -1,4 +1,4 @@
-// What is nobody else's business at a table of Castle of the Devil (ui.md 6 and 14).
+// What is nobody else's business at a table of Castle of the Devil.
 import { readFileSync } from 'node:fs';
 import { game } from './castle_positions.js';
 import { equal, expect } from './hall.js';
@@ -78,7 +78,7 @@ test('Castle: the cards are dealt covered; holding shows them; blur, another tab
   await covered('release');
 });
 
-// §14.21, ui.md 6.2: who is asked, and for how long, is a matter of what all may know.
+// Who is asked, and for how long, is a matter of what all may know.
 test(
   'Castle: the windows of a duel look and last alike for everybody, whoever may answer them',
   async (hall) => {

@@ -1,4 +1,4 @@
-// Several people at one device (ui.md 6.5).
+// Several people at one device.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { equal, expect, phone, tablet } from './hall.js';

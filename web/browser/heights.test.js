@@ -1,4 +1,4 @@
-// What a browser leaves of a screen (ui.md 4, acceptance 42a): in the longest language, with tray open and covered and with
+// What a browser leaves of a screen: in the longest language, with tray open and covered and with
 // the words of a first game, the question, every choice, the primary button, Peek and the own pieces are in reach.
 import { equal } from './hall.js';
 import { playUntilAction } from './play.js';

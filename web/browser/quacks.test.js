@@ -1,5 +1,5 @@
 // The drawn table of Quacks, in a real browser: what is drawn is what the engine says, every decision is made on the
-// board, and nothing is sent before it is meant (ui.md 7.3, 14). Each for the base game and with both expansions.
+// board, and nothing is sent before it is meant. Each for the base game and with both expansions.
 import { desktop, equal, expect, phone } from './hall.js';
 import { answer, events, heard, next, said, until, viewOf } from './play.js';
 import { quacksTables as tables, tapUntil } from './quacks.js';

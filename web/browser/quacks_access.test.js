@@ -1,5 +1,5 @@
-// Who plays Quacks how: on small screens, in the dark, with other eyes, without motion, in Greek, on slow devices (ui.md 10,
-// 11, 13, 14). Each for the base game and with both expansions.
+// Who plays Quacks how: on small screens, in the dark, with other eyes, without motion, in Greek, on slow devices.
+// Each for the base game and with both expansions.
 import { desktop, equal, expect, phone } from './hall.js';
 import { events, next, said, until } from './play.js';
 import { quacksTables as tables, tapUntil } from './quacks.js';

@@ -1,4 +1,4 @@
-// What a browser leaves of a screen, for Quacks (ui.md 4, 14.42a): in the longest languages, plainly, with a hint and with a
+// What a browser leaves of a screen, for Quacks: in the longest languages, plainly, with a hint and with a
 // banner, the question, its buttons, the own pot and its white chips are in reach; so is what is asked in the shop.
 import { equal, expect } from './hall.js';
 import { next } from './play.js';

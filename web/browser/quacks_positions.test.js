@@ -1,5 +1,5 @@
 // Positions of Quacks that are rare in a game, in a real browser: whatever lies on the table is drawn, and covers nothing that
-// one needs; every sheet can be read, light and dark (ui.md 7.3, 14.42a, 14.45).
+// one needs; every sheet can be read, light and dark.
 import { desktop, equal, expect } from './hall.js';
 import { until } from './play.js';
 import { legendOf, pageAt } from './positions.js';

@@ -1,4 +1,4 @@
-// What can be reached on the screen as it stands, without a scroll (ui.md 14, 42a).
+// What can be reached on the screen as it stands, without a scroll.
 import { equal } from './hall.js';
 
 // What a browser leaves of a screen: phones, one on its side, and laptops.

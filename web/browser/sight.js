@@ -1,4 +1,4 @@
-// Pieces seen with other eyes (ui.md 14, 46).
+// Pieces seen with other eyes.
 import { expect } from './hall.js';
 
 // How much the two that look most alike differ: each drawn to one size, compared point by point, as this page draws them.

@@ -76,7 +76,7 @@ describe('a layout', () => {
     const shared = outlines[1].map(key).filter((point) => outlines[2].map(key).includes(point));
     expect(shared.length).toBeGreaterThan(3); // more than its two corners
   });
-  // ui.md 7.4: four owners, building, troll, demon, trouble and the pennant; rooms of both layouts, as small as they get.
+  // Four owners, building, troll, demon, trouble and the pennant; rooms of both layouts, as small as they get.
   it.each([
     [88, 66, 0.8],
     [88, 48, 0.62],

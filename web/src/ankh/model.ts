@@ -57,7 +57,7 @@ export class Offers {
   ) {
     if (decision) this.choices = new Choices(decision);
     this.picked = this.choices?.implied(selection) ?? [];
-    // Powers of areas stand beside the question (ui.md 7.4): a ring on the map would say that a minion goes there.
+    // Powers of areas stand beside the question: a ring on the map would say that a minion goes there.
     this.#onMap = decision?.kind !== 'w_own';
     const open = this.#onMap ? (this.choices?.open(this.picked) ?? []) : [];
     const place = open.flat().find((id) => placeKinds.includes(kindOf(id)) && !this.picked.includes(id));

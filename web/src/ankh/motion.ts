@@ -1,4 +1,4 @@
-// Pieces glide, trouble drops, buildings rise (ui.md 7.4): what differs between two views is played from its old place with
+// Pieces glide, trouble drops, buildings rise: what differs between two views is played from its old place with
 // the Web Animations API. Without motion what changed wears an outline for a moment.
 import { mark, speed, type Motion } from '../lib/motion.ts';
 import type { AnkhSeen } from '../lib/schema.ts';

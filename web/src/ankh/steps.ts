@@ -17,7 +17,7 @@ export function stepsOf(view: AnkhSeen): Step[] {
   return symbols.map((symbol, i) => ({ ...symbol, state: i < now ? 'done' : i === now ? 'now' : 'later' }));
 }
 
-// Steps that are a tap on the map: asking for them first costs nothing and saves a tap (ui.md 7.4).
+// Steps that are a tap on the map: asking for them first costs nothing and saves a tap.
 const onMap = ['minion', 'build', 'kill', 'calm'];
 
 export function goesOn(view: AnkhSeen, decision: Decision | undefined): boolean {

@@ -1,4 +1,4 @@
-// Whatever colours somebody can tell apart, seats and carts differ (ui.md 14.46). Colours are compared as they are seen, in
+// Whatever colours somebody can tell apart, seats and carts differ. Colours are compared as they are seen, in
 // OKLab × 100; where two are too near, the shape must be another: no colour sight at all leaves brightness and shape.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -64,7 +64,7 @@ function seen(colour: string, sight: string): Triple {
 const distance = (a: string, b: string, sight: string): number =>
   100 * Math.hypot(...seen(a, sight).map((value, i) => value - seen(b, sight)[i]));
 
-// Pairs that are nearer than this are taken for the same (ui.md 9.1 has 10.2 for nine seats).
+// Pairs that are nearer than this are taken for the same.
 const enough = 10;
 function near(colours: string[], sight: string): string[] {
   return colours.flatMap((a, i) =>

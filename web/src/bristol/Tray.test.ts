@@ -1,4 +1,4 @@
-// ui.md 14.17: while covered, the secret is in no text, attribute, title or ARIA of the page.
+// While covered, the secret is in no text, attribute, title or ARIA of the page.
 import { fireEvent, render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import samples from '../gallery/samples.json';

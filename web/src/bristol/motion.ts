@@ -1,5 +1,5 @@
 // Movement of pieces: what changed place between two pictures is played from its old place to the new
-// one with the Web Animations API, so no style attribute is ever written (ui.md 9.4, 13).
+// one with the Web Animations API, so no style attribute is ever written.
 
 import { mark, speed, type Motion } from '../lib/motion.ts';
 

@@ -1,4 +1,4 @@
-// What the bar shows of a question while the tray is covered (ui.md 7.2): made from the kind of question and from what all
+// What the bar shows of a question while the tray is covered: made from the kind of question and from what all
 // may count, never from what the seat holds or may do. Every choice looks open; one that depends on the own cards opens the
 // tray, and so does one that turns out to be closed.
 import { MediaQuery } from 'svelte/reactivity';

@@ -1,4 +1,4 @@
-// A card slides over the table (ui.md 9.4): a copy of it, between a rider's plate and its place on the stage.
+// A card slides over the table: a copy of it, between a rider's plate and its place on the stage.
 const flightMs = 380;
 const restMs = 700;
 

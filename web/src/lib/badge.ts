@@ -1,4 +1,4 @@
-// A mark on the tab and on the installed page while somebody is awaited here (ui.md 14.32); the title says it in words.
+// A mark on the tab and on the installed page while somebody is awaited here; the title says it in words.
 const icon = (): HTMLLinkElement | null => document.querySelector('link[rel="icon"]');
 
 export function badge(count: number): void {

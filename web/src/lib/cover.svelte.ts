@@ -1,4 +1,4 @@
-// The cover of one's secrets (ui.md 6.1): closed unless held or shown, and closed again by itself.
+// The cover of one's secrets: closed unless held or shown, and closed again by itself.
 import { settings } from './settings.svelte.ts';
 
 const shownSeconds = 20;

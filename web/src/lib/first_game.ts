@@ -1,4 +1,4 @@
-// The first game of its kind on this device is explained as it goes (ui.md 12): at the first question of each kind.
+// The first game of its kind on this device is explained as it goes: at the first question of each kind.
 
 const place = 'guildhall.first';
 

@@ -1,4 +1,4 @@
-// Focus survives every update (ui.md 10): where what had it is gone, or can be used no more, the question gets it, at the
+// Focus survives every update: where what had it is gone, or can be used no more, the question gets it, at the
 // end the verdict. A browser takes it from a button that is disabled, and says so to nobody. Nothing behind an open dialog
 // can have it: there it is what closes the dialog.
 const heirs = ['dialog[open] header button', '#prompt', '#verdict', 'main'];

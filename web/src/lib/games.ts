@@ -5,6 +5,7 @@ import type { Cover } from './cover.svelte.ts';
 import { fetched } from './fetched.svelte.ts';
 import type { Happened, Table } from './table.svelte.ts';
 import type { Decision, GameEvent, Option, SeatState, View } from './schema.ts';
+import { learn, traitsOf, type Traits } from './traits.ts';
 import { need, withWords } from './words.svelte.ts';
 
 // What a board still shows of the moments before its view: the round and its phase, as in `shell.where.<game>`.
@@ -102,47 +103,23 @@ export const highlightsOf = async (area: string): Promise<Highlights> =>
   (await own(area, highlights[`../${area}/highlights.ts`])) ?? {};
 export const secretsOf = (area: string) => own(area, secrets[`../${area}/Secrets.svelte`]);
 
-// Whether a seat has secret cards to look at: in Quacks there are none, in Bristol everybody takes a character first.
-export function isDealt(area: string, view: View, seat: number): boolean {
-  if (area !== 'bristol') return area !== 'quacks';
-  const own = (view['participants'] as { seat: number; symptoms: number }[]).find((one) => one.seat === seat);
-  return own !== undefined && own.symptoms > 0;
-}
+const traits = import.meta.glob<Traits>(['../*/traits.ts', '!./traits.ts'], { eager: true, import: 'default' });
+for (const [path, of] of Object.entries(traits)) learn(path.split('/')[1], of);
+
+// Whether a seat has secret cards to look at.
+export const isDealt = (area: string, view: View, seat: number): boolean =>
+  !traitsOf(area).openHanded && (traitsOf(area).isDealt?.(view, seat) ?? true);
 
 // Fields of a view that only their owner may see: never on the board, only in the open tray.
-const secretFields = new Set([
-  'role',
-  'society',
-  'profession',
-  'plagued',
-  'fresh_known',
-  'slots',
-  'holds',
-  'objects_not',
-  'own_side',
-  'own_swordsman',
-  'offered',
-  'given',
-]);
-export const isSecretField = (field: string): boolean => field.endsWith('_known') || secretFields.has(field);
+export const isSecretField = (area: string, field: string): boolean =>
+  field.endsWith('_known') || (traitsOf(area).secretFields?.includes(field) ?? false);
 
-// Options that name a card of one's own hand. While the tray is covered they are not in the page.
-const secretKinds: Record<string, string[]> = {
-  bristol: ['card', 'remedy', 'use', 'kind', 'value', 'symptom', 'first', 'second'],
-  castle: ['object', 'card', 'profession', 'society', 'first', 'second', 'kind', 'winner'],
-  quacks: [],
-  ankh: ['card', 'role', 'discard'],
-};
-// Words for actions that are open only to whoever holds the right card.
-const tellingVerbs: Record<string, string> = {
-  castle:
-    'announce_own announce_accuse announce_solo clairvoyant diplomat swordsman priest hypnotize doctor play play_profession',
-};
 export function isSecretOption(area: string, id: string, refs: string[]): boolean {
-  const kinds = secretKinds[area] ?? [];
-  if (tellingVerbs[area]?.split(' ').includes(id.split('+')[0])) return true;
-  return [id, ...refs].some((name) => name.includes(':') && kinds.includes(name.slice(0, name.indexOf(':'))));
+  const { tellingVerbs = [], secretKinds = [] } = traitsOf(area);
+  if (tellingVerbs.includes(id.split('+')[0])) return true;
+  return [id, ...refs].some((name) => name.includes(':') && secretKinds.includes(firstWord(name)));
 }
+const firstWord = (id: string): string => id.slice(0, id.indexOf(':'));
 
 // The part of a question that tells nothing of the own hand: what a board may show while the tray is covered.
 export function openly(area: string, decision: Decision | undefined): Decision | undefined {
@@ -159,46 +136,20 @@ export function openly(area: string, decision: Decision | undefined): Decision |
 }
 
 // Whether the actions that are open depend on a hidden hand.
-export const hasTellingActions = (area: string): boolean => area === 'castle' || area === 'ankh';
+export const hasTellingActions = (area: string): boolean => traitsOf(area).actionsTell ?? false;
 
-// What a game's own board and tray offer to be tapped, by the first word of the option.
-const onBoard: Record<string, string[]> = {
-  bristol: ['die', 'dice', 'seat', 'target', 'cart'],
-  ankh: ['area', 'from', 'to', 'power+area'],
-};
-// Drawn as long as the tray leaves room for the board.
-const onBoardAlone: Record<string, string[]> = { castle: ['seat', 'side'] };
-const inTray: Record<string, string[]> = {
-  bristol: ['card', 'remedy', 'value', 'first', 'second'],
-  castle: ['card', 'first', 'second', 'profession', 'kind', 'seat'],
-  ankh: ['card', 'play+card'],
-};
-// Words for actions that a game's own part of the decision bar offers, or that a tap on a piece means.
-const inLead: Record<string, string[]> = {
-  ankh: [
-    'next',
-    'skip',
-    'power',
-    ...['victim', 'pay_victim', 'move', 'pick', 'swap'].flatMap((one) => [one, `${one}_neutral`]),
-  ],
-};
-// What is only picked by a tap, and sent by a button: a throw cannot be taken back, nor can a support.
-const staged: Record<string, string[]> = { bristol: ['die', 'dice'], castle: ['side'] };
-export const isStaged = (area: string, id: string): boolean =>
-  staged[area]?.includes(id.slice(0, id.indexOf(':'))) ?? false;
-// Words for the answers to a window that a tap on a card of the hand means, or the button below it.
-const inHand: Record<string, string[]> = { ankh: ['respond', 'respond_at', 'pass'] };
-export const isInHand = (area: string, id: string): boolean => inHand[area]?.includes(id) ?? false;
-export const isLed = (area: string, id: string): boolean => inLead[area]?.includes(id) ?? false;
-// Whose piece is meant is told by a tap on the piece, where it is one in an area.
-const onPieces: Record<string, string[]> = { ankh: ['seat', 'neutral'] };
+export const isStaged = (area: string, id: string): boolean => traitsOf(area).staged?.includes(firstWord(id)) ?? false;
+export const isInHand = (area: string, id: string): boolean => traitsOf(area).inHand?.includes(id) ?? false;
+export const isLed = (area: string, id: string): boolean => traitsOf(area).inLead?.includes(id) ?? false;
+// Whether a game's own board or tray offers an option to be tapped. Whose piece is meant is told by a tap on the piece, where
+// it is one in an area.
 export function isDrawn(area: string, id: string, trayIsOpen: boolean, sets: readonly string[][] = []): boolean {
-  const kind = id.slice(0, id.indexOf(':'));
+  const { onBoard = [], onBoardAlone = [], inTray = [], onPieces = [] } = traitsOf(area);
+  const kind = firstWord(id);
   const ofPlace = (set: readonly string[]) => set.some((one) => /^(area|from):/.test(one));
-  if (onPieces[area]?.includes(kind)) {
+  if (onPieces.includes(kind)) {
     const mine = sets.filter((set) => set.includes(id));
     return mine.length > 0 && mine.every(ofPlace);
   }
-  const drawn = onBoard[area]?.includes(kind) || (trayIsOpen ? inTray : onBoardAlone)[area]?.includes(kind);
-  return Boolean(drawn);
+  return onBoard.includes(kind) || (trayIsOpen ? inTray : onBoardAlone).includes(kind);
 }

@@ -13,21 +13,20 @@ class FakeTable implements Shared {
   seat = $state<number | undefined>(0);
   seats = seats;
   told = $state.raw<Shared['told']>([]);
-  locked = $state<string | undefined>();
+  picking = $state<Shared['picking']>({ locked: undefined });
   decision = $state.raw<Decision | undefined>();
-  toldAnew = $state(false);
   view = $state.raw<Shared['view']>({});
-  pin = $state.raw<Shared['pin']>();
+  own = $state<Shared['own']>({ toldAnew: false, pin: undefined });
   handing = $state(false);
   state = $state.raw<{ awaited: number[]; ring?: Ring }>({ awaited: [] });
   hands: [number, string | undefined][] = [];
   asked: unknown[] = [];
-  hand = (held: { seat: number }, pin?: string) => {
-    this.hands.push([held.seat, pin]);
-    this.seat = held.seat;
+  hand = (held: { seat: number } | undefined, pin?: string) => {
+    if (held) this.hands.push([held.seat, pin]);
+    this.seat = held?.seat;
   };
   ask = async (message: unknown) => this.asked.push(message) > 0;
-  prompt = () => 'What now?';
+  words = { prompt: () => 'What now?' };
 }
 
 let table: FakeTable;
@@ -85,7 +84,7 @@ it('moves on from a sealed answer that could still be given otherwise', () => {
   table.decision = question;
   pass(1000);
   expect(given()).toEqual([]);
-  table.locked = question.kind;
+  table.picking.locked = question.kind;
   pass(300);
   expect(given()).toEqual([1]);
 });

@@ -1,16 +1,22 @@
-// A device that several people share goes from hand to hand (ui.md 6.5): to whoever the table waits for; in turn to all, where
+// A device that several people share goes from hand to hand: to whoever the table waits for; in turn to all, where
 // it waits for nobody by name; and to whoever wishes to look at the own cards, or to react to what was asked aloud. Between two
 // people nothing of a seat is shown.
 import { announce } from './announcer.svelte.ts';
 import { nextInHand } from './round.ts';
 import type { Ring, TableState } from './schema.ts';
+import type { Picking } from './picking.svelte.ts';
+import type { SeatSession } from './seat_session.svelte.ts';
 import type { HeldSeat } from './settings.svelte.ts';
 import type { Table } from './table.svelte.ts';
+import type { TableWords } from './table_words.ts';
 
-export type Shared = Pick<
-  Table,
-  'shared' | 'seat' | 'seats' | 'told' | 'locked' | 'decision' | 'toldAnew' | 'view' | 'pin' | 'hand' | 'ask' | 'prompt'
-> & { state?: Pick<TableState, 'awaited' | 'ring'>; handing: boolean };
+export type Shared = Pick<Table, 'shared' | 'seat' | 'seats' | 'told' | 'decision' | 'view' | 'hand' | 'ask'> & {
+  state?: Pick<TableState, 'awaited' | 'ring'>;
+  handing: boolean;
+  own: Pick<SeatSession, 'toldAnew' | 'pin'>;
+  picking: Pick<Picking, 'locked'>;
+  words: Pick<TableWords, 'prompt'>;
+};
 
 // The page around it.
 export interface Around {
@@ -66,7 +72,7 @@ export class HandOver {
     this.#wished = seat;
   };
   toReact = (seat: HeldSeat): void => {
-    if (this.ring?.closes && !this.table.pin) void this.table.ask({ type: 'hold' }); // handing over takes its time
+    if (this.ring?.closes && !this.table.own.pin) void this.table.ask({ type: 'hold' }); // handing over takes its time
     this.#reacting = this.ring?.opens;
     this.to(seat.seat);
   };
@@ -81,7 +87,7 @@ export class HandOver {
     this.entering = false;
     this.around.clear();
     this.table.handing = false;
-    if (this.table.decision) announce(this.table.prompt(), true);
+    if (this.table.decision) announce(this.table.words.prompt(), true);
     history.pushState(null, '', location.href);
   };
   back = (): void => {
@@ -95,8 +101,8 @@ export class HandOver {
     const now = table.seat;
     if (!table.shared || this.around.over() || this.ring || now === undefined) return;
     // A sealed answer may be given otherwise as long as others have not given theirs.
-    const given = table.locked === table.decision?.kind && !awaited.includes(now);
-    const busy = !table.view || table.toldAnew || (table.decision !== undefined && !given);
+    const given = table.picking.locked === table.decision?.kind && !awaited.includes(now);
+    const busy = !table.view || table.own.toldAnew || (table.decision !== undefined && !given);
     if (table.handing ? awaited.length === 0 : busy) return;
     // Whoever wants to look at the own cards gets the time to take the device, and to look.
     const byWish = this.#wished === now && !awaited.includes(now);
@@ -119,7 +125,7 @@ export class HandOver {
   // Whoever took it to react has answered, or was not asked: the others may want to.
   #askAloudAgain(): (() => void) | undefined {
     const { table } = this;
-    const waits = table.handing || table.decision || !table.view || table.toldAnew;
+    const waits = table.handing || table.decision || !table.view || table.own.toldAnew;
     if (!this.ring || this.ring.opens !== this.#reacting || waits) return;
     const timer = setTimeout(() => (this.#reacting = undefined), togetherMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// The keys of a table (ui.md 10). None acts while somebody types, and the single letters can be switched off.
+// The keys of a table. None acts while somebody types, and the single letters can be switched off.
 import type { Cover } from './cover.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import type { Table } from './table.svelte.ts';
@@ -21,8 +21,8 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
     const dialog = document.querySelector('dialog[open]');
     if (dialog && !(event.key.toLowerCase() === 'p' && dialog.querySelector('.tray, .secret'))) return;
     if (event.key === 'Escape') {
-      if (table.past) table.backToNow();
-      else if (table.picked.length > 0) table.clear();
+      if (table.own.past) table.own.past = undefined;
+      else if (table.picking.picked.length > 0) table.picking.clear();
       else cover.close();
       return;
     }
@@ -82,9 +82,9 @@ export function listenToKeys(table: Table, cover: Cover, actions: KeyActions): (
 // One moment back or forward in the log: a message, or of what was told before we came an event.
 function step(table: Table, by: number): void {
   const moments = table.told.filter((line, i) => line.seq === 0 || line.seq !== table.told[i - 1]?.seq);
-  const looked = table.past?.line.at;
+  const looked = table.own.past?.line.at;
   const at = looked === undefined ? moments.length : moments.findLastIndex((line) => line.at! <= looked);
   const next = moments[at + by];
   if (next) table.look(next);
-  else if (by > 0) table.backToNow();
+  else if (by > 0) table.own.past = undefined;
 }

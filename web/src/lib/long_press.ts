@@ -1,5 +1,5 @@
 // On a touch screen a long press on a thing tells what it is; whatever a tap on it means is then not done. A button beside
-// it does the same (ui.md 1.8).
+// it does the same.
 const longMs = 500;
 const slack = 10; // a finger is not a pin
 

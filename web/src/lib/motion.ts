@@ -1,4 +1,4 @@
-// How fast things move, and what stands for movement where there is none (ui.md 9.4).
+// How fast things move, and what stands for movement where there is none.
 
 export type Motion = 'normal' | 'fast' | 'off';
 

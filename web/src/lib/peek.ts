@@ -1,4 +1,4 @@
-// A button that turns secrets up (ui.md 6.1): a short press for 20 s, a long one only while it lasts. While streaming
+// A button that turns secrets up: a short press for 20 s, a long one only while it lasts. While streaming
 // nothing lasts longer than the press, whatever it is made with. The button has to stay in the page as long as it is held.
 import type { Cover } from './cover.svelte.ts';
 import { settings } from './settings.svelte.ts';

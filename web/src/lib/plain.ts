@@ -2,6 +2,7 @@
 // tray are made of this; a field without a name in the catalogue (shell.field.…) is not shown.
 import { isSecretField } from './games.ts';
 import type { View } from './schema.ts';
+import { traitsOf } from './traits.ts';
 import { formatNumber, has, list, t, thingName, type Names } from './words.svelte.ts';
 
 export interface Cell {
@@ -16,63 +17,7 @@ export interface Grid {
   rows: { ref?: string; seat?: number; cells: Record<string, string> }[];
 }
 
-// The kind of thing a field names, where the field is not called like it, `_known` left aside.
-const kinds: Record<string, string> = {
-  building: 'seat',
-  active: 'seat',
-  first_player: 'seat',
-  start_player: 'seat',
-  mover: 'seat',
-  target: 'seat',
-  attacker: 'seat',
-  defender: 'seat',
-  leader: 'seat',
-  winner: 'seat',
-  controller: 'seat',
-  riders: 'seat',
-  winners: 'seat',
-  circle: 'seat',
-  agreed: 'seat',
-  asked: 'seat',
-  targets: 'seat',
-  race: 'cart',
-  pot: 'chip',
-  bowl: 'chip',
-  shown: 'chip',
-  drawn: 'chip',
-  starters: 'chip',
-  display: 'chip',
-  cards_read: 'card',
-  witches: 'witch',
-  patients: 'patient',
-  hand_known: 'card',
-  hand_shown: 'card',
-  loans: 'card',
-  penalties: 'card',
-  discard_known: 'card',
-  aside_known: 'card',
-  events_gone: 'random_event',
-  shown_cards: 'card',
-  unused_roles_known: 'role',
-  objects_known: 'object',
-  deck_known: 'object',
-  deck_top: 'object',
-  professions_possible: 'profession',
-  spare_known: 'profession',
-  symptoms_known: 'symptom',
-  remedies_known: 'remedy',
-  fresh_known: 'remedy',
-  drawn_symptoms: 'symptom',
-  drawn_remedies: 'remedy',
-  holds: 'object',
-  objects_not: 'object',
-  own_side: 'side',
-  offered: 'object',
-  given: 'object',
-  pile_known: 'symptom',
-  remedy_discard_known: 'remedy',
-};
-const kindOf = (field: string): string => kinds[field] ?? field.replace(/_known$/, '');
+const kindOf = (area: string, field: string): string => traitsOf(area).kinds?.[field] ?? field.replace(/_known$/, '');
 
 const labelOf = (field: string): string | undefined =>
   has(`shell.field.${field}`) ? t(`shell.field.${field}`) : undefined;
@@ -80,7 +25,7 @@ const labelOf = (field: string): string | undefined =>
 export function valueText(area: string, field: string, value: unknown, names: Names): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? t('shell.yes') : '';
-  const kind = kindOf(field);
+  const kind = kindOf(area, field);
   if (typeof value === 'number') {
     if (kind === 'seat') return names.seat(value);
     return kind === 'symptom' && has(`${area}.symptom.${value}`)
@@ -93,8 +38,8 @@ export function valueText(area: string, field: string, value: unknown, names: Na
 }
 
 function arrayText(area: string, field: string, values: unknown[], names: Names): string {
-  if (field === 'minions') {
-    // One number for each seat.
+  const { bySeat = [] } = traitsOf(area);
+  if (bySeat.includes(field)) {
     return list(
       values.flatMap((count, seat) =>
         Number(count) > 0 ? [`${names.seat(seat)} ${formatNumber(Number(count))}`] : [],
@@ -108,7 +53,8 @@ function arrayText(area: string, field: string, values: unknown[], names: Names)
 }
 
 function objectText(area: string, field: string, value: View, names: Names): string {
-  if (field === 'gain') {
+  const { inParts = [], keys = {} } = traitsOf(area);
+  if (inParts.includes(field)) {
     const gains = Object.entries(value).map(([inner, one]) => {
       const text = valueText(area, inner, one, names);
       return text === '0' ? '' : `${labelOf(inner) ?? inner} ${text}`;
@@ -117,11 +63,11 @@ function objectText(area: string, field: string, value: View, names: Names): str
   }
   if (typeof value['chip'] === 'string') return thingName(area, 'chip', value['chip'], names);
   const texts = Object.entries(value).map(([inner, one]) => {
-    if (field === 'books' || field === 'aims') {
-      const kind = field === 'books' ? 'colour' : 'role';
+    const kind = keys[field];
+    if (kind) {
       return `${has(`${area}.${kind}.${inner}`) ? thingName(area, kind, inner, names) : inner} ${formatNumber(Number(one))}`;
     }
-    return isSecretField(inner) ? '' : valueText(area, inner, one, names);
+    return isSecretField(area, inner) ? '' : valueText(area, inner, one, names);
   });
   return texts.filter((text) => text !== '').join(' ');
 }
@@ -130,7 +76,7 @@ function objectText(area: string, field: string, value: View, names: Names): str
 export function facts(area: string, view: View, names: Names, secret = false): Cell[] {
   return Object.entries(view).flatMap(([field, value]) => {
     const label = labelOf(field);
-    if (!label || isRows(value) || isSecretField(field) !== secret) return [];
+    if (!label || isRows(value) || isSecretField(area, field) !== secret) return [];
     const text = valueText(area, field, value, names);
     return text === '' || text === '0' ? [] : [{ field, label, text }];
   });
@@ -140,17 +86,19 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const isRows = (value: unknown): value is View[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object' && value[0] !== null;
 
+// A row for each seat, or some of them.
+const isOfSeats = (value: unknown): value is View[] => isRows(value) && typeof value[0]['seat'] === 'number';
+
 // Lists of things, each with its own facts: seats, areas, the shop.
 export function grids(area: string, view: View, names: Names, over: boolean): Grid[] {
-  const people = (field: string) => Number(field !== 'seats' && field !== 'participants');
-  const entries = Object.entries(view).sort(([a], [b]) => people(a) - people(b));
+  const entries = Object.entries(view).sort(([, a], [, b]) => Number(isOfSeats(b)) - Number(isOfSeats(a)));
   return entries.flatMap(([field, rows]) => {
     const label = labelOf(field);
     if (!label || !isRows(rows)) return [];
     const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     const columns = fields.flatMap((column) => {
       const name = labelOf(column);
-      const open = over || !isSecretField(column) || (column === 'profession' && rows.some((row) => row['face_up']));
+      const open = over || rows.some((row) => isOpen(area, column, row));
       return name && open ? [{ field: column, label: name }] : [];
     });
     const made = rows.map((row) => ({
@@ -165,8 +113,14 @@ export function grids(area: string, view: View, names: Names, over: boolean): Gr
   });
 }
 
+// Whether all may see it: what is secret may lie open in one row and not in another.
+function isOpen(area: string, field: string, row: View): boolean {
+  const by = traitsOf(area).openWith?.[field];
+  return by ? Boolean(row[by]) : !isSecretField(area, field);
+}
+
 function cell(area: string, column: string, row: View, names: Names, over: boolean): string {
-  if (column === 'profession' && !over && !row['face_up']) return '';
+  if (!over && !isOpen(area, column, row)) return '';
   return valueText(area, column, row[column], names);
 }
 
@@ -179,10 +133,10 @@ function refOf(row: View): string | undefined {
 
 // What a seat alone knows: of itself, and of others.
 export function known(area: string, view: View, me: number, names: Names): { seat?: number; cells: Cell[] }[] {
-  const rows = (view['seats'] ?? view['participants'] ?? []) as View[];
+  const rows = Object.values(view).filter(isOfSeats).flat();
   const out = rows.flatMap((row) => {
     const cells = Object.entries(row).flatMap(([field, value]) => {
-      if (!isSecretField(field)) return [];
+      if (!isSecretField(area, field)) return [];
       const label = labelOf(field);
       const text = valueText(area, field, value, names);
       return label && text !== '' ? [{ field, label, text }] : [];

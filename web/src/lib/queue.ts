@@ -1,4 +1,4 @@
-// What a board still has to show (ui.md 9.4): updates one after another, each in steps, so that none overtakes another.
+// What a board still has to show: updates one after another, each in steps, so that none overtakes another.
 // Where more than three wait they run at double speed; more than eight are not shown any more, and the board jumps to the
 // end.
 

@@ -1,4 +1,4 @@
-// Who of those that share a device gets it next (ui.md 6.5).
+// Who of those that share a device gets it next.
 
 export interface Round {
   held: readonly number[]; // seats of this device, in order

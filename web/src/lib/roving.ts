@@ -1,4 +1,4 @@
-// One stop for Tab in a group of buttons, arrows inside it (ui.md 10). The group keeps the place of the
+// One stop for Tab in a group of buttons, arrows inside it. The group keeps the place of the
 // last focus; a button that goes away hands its place to its neighbour.
 
 export function roving(group: HTMLElement) {

@@ -1,4 +1,4 @@
-// Choosing an answer out of `sets`, the legal answers as lists of option ids (ui.md 2). All that is known here about
+// Choosing an answer out of `sets`, the legal answers as lists of option ids. All that is known here about
 // legality is which options stand together in a set.
 import type { Decision, Option, Text } from './schema.ts';
 export type { Decision };

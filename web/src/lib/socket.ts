@@ -1,5 +1,5 @@
-// One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged
-// (ui.md 13.1). It knows nothing of games.
+// One WebSocket to a table that stays up: back-off, resume by `last_seq`, and an outbox of what was not acknowledged. It
+// knows nothing of games.
 import { fetched } from './fetched.svelte.ts';
 import type { namedMessage } from './legend.ts';
 import type { AnyCommand, AskPast, AskTalk, FromClient, FromServer, Legend, Text, Told } from './schema.ts';

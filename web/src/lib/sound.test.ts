@@ -1,4 +1,4 @@
-// ui.md 9.4: each sound has its switch, only what everybody hears of makes one, and a shared device makes none.
+// Each sound has its switch, only what everybody hears of makes one, and a shared device makes none.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { settings, soundNames } from './settings.svelte.ts';
 import { play } from './sound.ts';

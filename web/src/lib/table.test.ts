@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announced, hush } from './announcer.svelte.ts';
 import { Cover } from './cover.svelte.ts';
+import './games.ts'; // the traits of the games
 import { listenToKeys } from './keys.ts';
 import { holdSeat, seatsHeld } from './settings.svelte.ts';
 import { Table } from './table.svelte.ts';
@@ -105,45 +106,45 @@ it('greets with the token of the seat it holds', () => {
   expect(line().sent[0]).toMatchObject({ type: 'hello', table: 'T', seat_token: 'secret-token' });
 });
 it('stages in private, and sends what is full at once', async () => {
-  table.pick('die:0');
-  expect(table.picked).toEqual(['dice:0']);
+  table.picking.pick('die:0');
+  expect(table.picking.picked).toEqual(['dice:0']);
   expect(line().answers()).toEqual([]);
-  table.pick('die:1');
+  table.picking.pick('die:1');
   expect(line().answers()).toHaveLength(1);
   expect(line().answers()[0]).toMatchObject({ decision_id: 7, set: 2 });
 });
 it('asks before a move for which the server has a question', () => {
-  table.tap('push');
-  table.tap('seat:1');
-  expect(table.question(table.picked)?.key).toBe('bristol.confirm.push');
+  table.picking.tap('push');
+  table.picking.tap('seat:1');
+  expect(table.picking.question(table.picking.picked)?.key).toBe('bristol.confirm.push');
   expect(line().answers()).toEqual([]);
-  void table.answer();
+  void table.picking.answer();
   expect(line().answers()).toHaveLength(1);
 });
 it('takes a double tap for one', () => {
-  table.tap('draw');
-  table.tap('draw');
+  table.picking.tap('draw');
+  table.picking.tap('draw');
   expect(line().answers()).toHaveLength(1);
 });
 it('takes a double tap for one, also where the next question comes between the two', async () => {
   const time = vi.spyOn(performance, 'now').mockReturnValue(10_000);
   const answered = async (id: number, seq: number) => {
     line().tell({ type: 'ack', client_msg_id: line().answers().at(-1)?.['client_msg_id'], ok: true });
-    await vi.waitFor(() => expect(table.sending).toBe(false));
+    await vi.waitFor(() => expect(table.picking.sending).toBe(false));
     line().tell({ ...decision, id, seq });
   };
-  table.tap('draw');
+  table.picking.tap('draw');
   await answered(8, 4);
-  expect(table.picked, 'what was answered is no longer picked').toEqual([]);
+  expect(table.picking.picked, 'what was answered is no longer picked').toEqual([]);
   time.mockReturnValue(10_200);
-  table.tap('draw');
+  table.picking.tap('draw');
   expect(line().answers()).toHaveLength(1);
   time.mockReturnValue(10_400);
-  table.tap('draw');
+  table.picking.tap('draw');
   expect(line().answers()).toHaveLength(2);
   await answered(9, 5);
-  table.pick('die:0');
-  expect(table.picked, 'anything else is meant').toEqual(['dice:0']);
+  table.picking.pick('die:0');
+  expect(table.picking.picked, 'anything else is meant').toEqual(['dice:0']);
   time.mockRestore();
 });
 describe('where the machine is busy', () => {
@@ -158,7 +159,7 @@ describe('where the machine is busy', () => {
     if (before) Object.defineProperty(window, 'event', before);
     else delete (window as { event?: Event }).event;
   };
-  const draw = () => table.tap('draw');
+  const draw = () => table.picking.tap('draw');
   let time: { mockReturnValue(now: number): unknown; mockRestore(): void };
   beforeEach(() => {
     time = vi.spyOn(performance, 'now').mockReturnValue(10_100);
@@ -166,7 +167,7 @@ describe('where the machine is busy', () => {
   afterEach(() => time.mockRestore());
   const asked = async (id: number, seq: number) => {
     line().tell({ type: 'ack', client_msg_id: line().answers().at(-1)?.['client_msg_id'], ok: true });
-    await vi.waitFor(() => expect(table.sending).toBe(false));
+    await vi.waitFor(() => expect(table.picking.sending).toBe(false));
     line().tell({ ...decision, id, seq });
   };
 
@@ -198,23 +199,23 @@ describe('where the machine is busy', () => {
   it('the second half answers nothing else that comes to lie there', async () => {
     tapped({ at: 10_000, detail: 1 }, draw);
     await asked(8, 4);
-    tapped({ at: 10_200, detail: 1 }, () => void table.answer(['reroll', 'dice:0']));
+    tapped({ at: 10_200, detail: 1 }, () => void table.picking.answer(['reroll', 'dice:0']));
     expect(line().answers()).toHaveLength(1);
-    tapped({ at: 10_200, detail: 1, x: 300 }, () => void table.answer(['reroll', 'dice:0']));
+    tapped({ at: 10_200, detail: 1, x: 300 }, () => void table.picking.answer(['reroll', 'dice:0']));
     expect(line().answers(), 'what lies elsewhere is meant').toHaveLength(2);
   });
 });
 it('has after a reload what was picked before', async () => {
-  table.tap('reroll');
-  table.tap('dice:1');
+  table.picking.tap('reroll');
+  table.picking.tap('dice:1');
   table.close();
   await sit(8); // the server counts anew
-  expect(table.picked).toEqual(['reroll', 'dice:1']);
+  expect(table.picking.picked).toEqual(['reroll', 'dice:1']);
 });
 it('forgets what was picked for another decision', () => {
-  table.tap('dice:1');
+  table.picking.tap('dice:1');
   line().tell({ ...decision, seq: 4, id: 8, kind: 'remedy' });
-  expect(table.picked).toEqual([]);
+  expect(table.picking.picked).toEqual([]);
 });
 it('learns by itself or beside an update whom the table waits for', () => {
   line().tell({ type: 'status', seq: 4, patch: { awaited: [1], clock: { deadline: 5 } } });
@@ -245,7 +246,7 @@ it('puts updates together and keeps a log', () => {
   expect(table.view).toEqual({ round: 2 });
   expect(table.log).toHaveLength(1);
   expect(
-    table
+    table.words
       .sentence(table.log[0])
       .map((part) => part.text)
       .join(''),
@@ -255,33 +256,33 @@ it('notices that another device has answered for this seat, and takes the input 
   line().tell({ ...hall, seq: 4, awaited: [0] });
   line().tell({ ...hall, seq: 5, awaited: [1] });
   line().tell({ type: 'decision', seq: 6, id: null });
-  expect(table.elsewhere).toBe(true);
+  expect(table.own.elsewhere).toBe(true);
   table.useHere();
-  expect(table.elsewhere).toBe(false);
+  expect(table.own.elsewhere).toBe(false);
 });
 it('does not take others, its own answer, or a window that closes, for another device', () => {
   line().tell({ ...hall, seq: 3, awaited: [0, 1] });
   line().tell({ ...hall, seq: 4, awaited: [0] });
   line().tell({ ...decision, seq: 4, id: 9 });
-  expect(table.elsewhere).toBe(false);
+  expect(table.own.elsewhere).toBe(false);
   line().tell({ type: 'status', seq: 4, patch: { awaited: [0, 1] } });
   line().tell({ type: 'update', seq: 4, patch: {}, events: [], status: { awaited: [0] } });
   line().tell({ ...decision, seq: 4, id: 10 });
-  expect(table.elsewhere).toBe(false);
-  table.tap('draw');
+  expect(table.own.elsewhere).toBe(false);
+  table.picking.tap('draw');
   line().tell({ type: 'decision', seq: 5, id: null });
-  expect(table.elsewhere).toBe(false);
+  expect(table.own.elsewhere).toBe(false);
   line().tell({ ...decision, seq: 6, id: 8, reaction: true });
   line().tell({ type: 'decision', seq: 7, id: null });
-  expect(table.elsewhere).toBe(false);
+  expect(table.own.elsewhere).toBe(false);
 });
 it('shows a hint for the question that stands, and for no other', () => {
   line().tell({ type: 'hint', decision_id: 6, option_ids: ['draw'], reason: { key: 'shell.hint' } });
-  expect(table.hint).toBeUndefined();
+  expect(table.own.hint).toBeUndefined();
   line().tell({ type: 'hint', decision_id: 7, option_ids: ['draw'], reason: { key: 'shell.hint' } });
-  expect(table.hint?.option_ids).toEqual(['draw']);
+  expect(table.own.hint?.option_ids).toEqual(['draw']);
   line().tell({ ...decision, seq: 4, id: 8 });
-  expect(table.hint).toBeUndefined();
+  expect(table.own.hint).toBeUndefined();
 });
 it('takes a seat that was carried here out of the address, and keeps it', async () => {
   table.close();
@@ -345,12 +346,12 @@ it('is nudged with a sound of its own, until it has answered', () => {
   played.mockClear();
   const nudge = { key: 'shell.note.nudge', args: { seat: { seat: 1 } } };
   line().tell({ type: 'talk', seq: 4, lines: [{ at: 1, note: nudge }] });
-  expect(table.nudged).toEqual(nudge);
+  expect(table.own.nudged).toEqual(nudge);
   expect(played.mock.calls).toEqual([['turn']]);
   line().tell({ type: 'decision', seq: 5, id: null });
-  expect(table.nudged).toBeUndefined();
+  expect(table.own.nudged).toBeUndefined();
   line().tell({ type: 'talk', seq: 6, lines: [{ at: 2, note: nudge }] }); // a moment too late
-  expect(table.nudged).toBeUndefined();
+  expect(table.own.nudged).toBeUndefined();
 });
 it('has a hold for each round', async () => {
   expect(table.holdsLeft).toBe(1);
@@ -390,17 +391,17 @@ it('drops what still comes for the seat before, until the next one is greeted', 
 });
 it('is not kept waiting by an answer of the seat before', async () => {
   await share();
-  table.tap('draw');
-  expect(table.sending).toBe(true);
+  table.picking.tap('draw');
+  expect(table.picking.sending).toBe(true);
   table.hand(table.seats[1]);
-  expect(table.sending).toBe(false);
+  expect(table.picking.sending).toBe(false);
   await Promise.resolve();
   line().tell({ ...hall, seq: 1, you: 2 });
   line().tell({ type: 'view', seq: 2, view: { round: 1 }, log: [] });
   line().tell({ ...decision, seq: 3, id: 9 });
   await Promise.resolve();
-  expect([table.decision?.id, table.locked]).toEqual([9, undefined]);
-  table.tap('draw');
+  expect([table.decision?.id, table.picking.locked]).toEqual([9, undefined]);
+  table.picking.tap('draw');
   expect(line().answers().at(-1)).toMatchObject({ decision_id: 9 });
 });
 it('asks for the PIN of a seat that has one, and says it again where the connection was lost', async () => {
@@ -408,14 +409,14 @@ it('asks for the PIN of a seat that has one, and says it again where the connect
   table.handing = false;
   table.hand(table.seats[1]);
   line().tell({ type: 'pin', seat: 2, wrong: false, wait: 0 });
-  expect([table.handing, table.pin?.wrong]).toEqual([true, false]);
+  expect([table.handing, table.own.pin?.wrong]).toEqual([true, false]);
   table.hand(table.seats[1], '4711');
   expect(line().sent.at(-1)).toMatchObject({ type: 'hello', seat_token: 'second-token', pin: '4711' });
   line().tell({ type: 'pin', seat: 2, wrong: true, wait: 2000 });
-  expect(table.pin?.wrong).toBe(true);
+  expect(table.own.pin?.wrong).toBe(true);
   table.hand(table.seats[1], '4711');
   line().tell({ ...hall, seq: 1, you: 2 });
-  expect(table.pin).toBeUndefined();
+  expect(table.own.pin).toBeUndefined();
   const before = line();
   before.close();
   await vi.waitFor(() => expect(line()).not.toBe(before), 3000);
@@ -438,7 +439,7 @@ const moved = (cart: string) => ({
 });
 const sentences = () =>
   table.log.map((one) =>
-    table
+    table.words
       .sentence(one)
       .map((part) => part.text)
       .join(''),
@@ -466,12 +467,12 @@ it('reads earlier talk page by page, and takes no page twice', () => {
   const said = (at: number) => ({ at, seat: 1, name: '', text: `line ${at}` });
   line().tell({ ...hall, seq: 9 });
   line().tell({ type: 'talk', seq: 10, anew: true, first: 2, lines: [said(3), said(4)] });
-  expect(table.earlier).toEqual({ table: 2 });
+  expect(table.own.talk.earlier).toEqual({ table: 2 });
   table.askEarlier();
   expect(line().sent.at(-1)).toMatchObject({ type: 'talk', before: 2 });
   for (let twice = 0; twice < 2; twice++) line().tell({ type: 'talk', before: 2, first: 0, lines: [said(1), said(2)] });
   expect(table.talk.map((one) => one.at)).toEqual([1, 2, 3, 4]);
-  expect(table.earlier).toEqual({ table: 0 });
+  expect(table.own.talk.earlier).toEqual({ table: 0 });
 });
 it('announces all that came in one frame, each once', () => {
   const before = announced.polite.length;
@@ -509,27 +510,27 @@ it('has claims in their place in the log', () => {
 });
 it('says a claim with the names of things', () => {
   const args = { when: { when: 'now' }, relation: { relation: 'at_most' }, sum: 5 };
-  const said = table.claim({ claim: { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 }, args });
+  const said = table.words.claim({ claim: { type: 'c_sum', when: 'now', relation: 'at_most', sum: 5 }, args });
   expect(said.map((part) => part.text).join('')).toBe('My total is at most 5.');
 });
 it('keeps what happened, each with the view it made, and plays nothing back after an absence', () => {
   line().tell({ type: 'update', seq: 4, patch: { round: 2 }, events: [] });
   line().tell({ type: 'update', seq: 5, patch: { round: 3 }, events: [] });
-  expect(table.happened.map((one) => [one.seq, one.view['round']])).toEqual([
+  expect(table.own.story.happened.map((one) => [one.seq, one.view['round']])).toEqual([
     [4, 2],
     [5, 3],
   ]);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   line().tell({ type: 'update', seq: 6, patch: { round: 4 }, events: [] });
   hidden.mockRestore();
-  expect(table.happened).toEqual([]);
+  expect(table.own.story.happened).toEqual([]);
   expect(table.view?.['round']).toBe(4);
 });
 it('tells what a board has left out', () => {
   const event = { event: 'passed', args: { seat: { seat: 1 } }, scope: 'public' };
   for (const seq of [4, 5]) line().tell({ type: 'update', seq, events: [event] });
-  table.missed([5]);
-  expect(table.digest.map((one) => one.seq)).toEqual([5]);
+  table.own.story.missed([5]);
+  expect(table.own.story.digest.map((one) => one.seq)).toEqual([5]);
 });
 
 // Somebody has passed; `n` tells one from another.
@@ -539,7 +540,7 @@ const passed = (n: number, scope = 'public') => ({
   fields: {},
   scope,
 });
-const numbers = () => table.digest.map((one) => one.event.args?.['n']);
+const numbers = () => table.own.story.digest.map((one) => one.event.args?.['n']);
 // The connection is gone and there again.
 async function reconnect(): Promise<void> {
   const before = line();
@@ -549,27 +550,27 @@ async function reconnect(): Promise<void> {
 }
 it('lists the last eight things that were missed when all is told anew after a lost connection', async () => {
   line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2, 'private')] });
-  expect(table.digest).toEqual([]);
+  expect(table.own.story.digest).toEqual([]);
   await reconnect();
   const missed = Array.from({ length: 12 }, (_, i) => passed(i + 3, i === 11 ? 'private' : 'public'));
   line().tell({ ...hall, seq: 40 });
   line().tell({ type: 'view', seq: 41, view: { round: 2 }, log: [passed(1), passed(2, 'private'), ...missed] });
   expect(numbers()).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
-  expect(table.happened).toEqual([]);
+  expect(table.own.story.happened).toEqual([]);
 });
 it('lists what the server still had of the time without a connection', async () => {
   await reconnect();
   line().tell({ type: 'update', seq: 4, patch: { round: 2 }, events: [passed(1)] });
   line().tell({ type: 'pong', at: 0, now: 0 });
-  expect([numbers(), table.happened.length]).toEqual([[1], 0]);
+  expect([numbers(), table.own.story.happened.length]).toEqual([[1], 0]);
   line().tell({ type: 'update', seq: 5, patch: { round: 3 }, events: [passed(2)] });
-  expect([numbers(), table.happened.length]).toEqual([[1], 1]); // this one can be seen as it happens
+  expect([numbers(), table.own.story.happened.length]).toEqual([[1], 1]); // this one can be seen as it happens
 });
 it('lists nothing when all is told anew and nothing was missed, or an answer was taken back', () => {
   line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2)] });
   line().tell({ type: 'view', seq: 5, view: { round: 1 }, log: [passed(1), passed(2)] });
   line().tell({ type: 'view', seq: 6, view: { round: 1 }, log: [passed(1)] });
-  expect(table.digest).toEqual([]);
+  expect(table.own.story.digest).toEqual([]);
 });
 // The page is closed, and opened anew so much later.
 async function comeBack(later: number, ...log: unknown[]): Promise<void> {
@@ -588,11 +589,11 @@ it('lists what was missed when the page is opened anew after days, and once', as
   line().tell({ type: 'update', seq: 4, events: [passed(1), passed(2, 'private')] });
   const log = [passed(1), passed(2, 'private'), passed(3), passed(4, 'private'), passed(5)];
   await comeBack(days, ...log);
-  expect([numbers(), table.digest.map((one) => one.at)]).toEqual([
+  expect([numbers(), table.own.story.digest.map((one) => one.at)]).toEqual([
     [3, 5],
     [2, 4],
   ]);
-  expect(table.happened).toEqual([]);
+  expect(table.own.story.happened).toEqual([]);
   await comeBack(2 * days, ...log);
   expect(numbers()).toEqual([]);
   expect(Object.values({ ...localStorage }).join()).not.toMatch(/passed/);
@@ -626,13 +627,13 @@ it('leads back to every line of the log, also to those before a reload, by key a
   const press = (key: string) => {
     dispatchEvent(new KeyboardEvent('keydown', { key }));
     const event = asked().at(-1)?.['event'];
-    if (table.past?.line.at !== event) line().tell({ type: 'past', event, view: { round: event } });
-    return table.past?.line.at;
+    if (table.own.past?.line.at !== event) line().tell({ type: 'past', event, view: { round: event } });
+    return table.own.past?.line.at;
   };
   expect(['[', '[', '[', ']', ']'].map(press)).toEqual([2, 1, 0, 1, 2]); // what one message told is one moment
-  expect(table.past?.view).toEqual({ round: 2 });
+  expect(table.own.past?.view).toEqual({ round: 2 });
   dispatchEvent(new KeyboardEvent('keydown', { key: ']' }));
-  expect(table.past).toBeUndefined();
+  expect(table.own.past).toBeUndefined();
   stop();
 });
 it('does not hear whom the person has muted: by the seat, whatever the name', () => {
@@ -640,20 +641,20 @@ it('does not hear whom the person has muted: by the seat, whatever the name', ()
   played.mockClear();
   line().tell({ type: 'talk', seq: 4, lines: [says(1, 'Eve')] });
   expect(played).toHaveBeenCalledWith('message');
-  table.mute(table.talk[0]);
+  table.ears.mute(table.talk[0]);
   played.mockClear();
   line().tell({ type: 'talk', seq: 5, lines: [says(1, 'Eve the second')] });
   expect(played).not.toHaveBeenCalled();
-  expect(table.talk.filter(table.isNews)).toEqual([]);
+  expect(table.talk.filter(table.ears.isNews)).toEqual([]);
   line().tell({ type: 'talk', seq: 6, lines: [says(2, 'Eve')] });
   expect(played).toHaveBeenCalledWith('message');
-  expect(table.talk.filter(table.hears)).toHaveLength(1);
+  expect(table.talk.filter(table.ears.hears)).toHaveLength(1);
 });
 it('counts a whisper as news, and makes no sound of it that others in the room would hear', () => {
   played.mockClear();
   hush();
   line().tell({ type: 'talk', seq: 4, lines: [{ at: 1, seat: 1, name: 'Eve', to: 0, text: 'psst' }] });
-  expect(table.talk.filter(table.isNews)).toHaveLength(1);
+  expect(table.talk.filter(table.ears.isNews)).toHaveLength(1);
   expect(played).not.toHaveBeenCalled();
   expect([announced.polite, announced.assertive]).toEqual([[], []]);
 });
@@ -693,11 +694,11 @@ it('holds a sentence back until the words of its game are there, and says it the
   line().tell({ ...hall, table: 'C', game: 'castle-of-the-devil' });
   line().tell({ type: 'view', seq: 2, view: {}, log: [] });
   line().tell({ ...decision, kind: 'dp_turn' });
-  expect(table.prompt()).toBe(''); // not `castle.decision.dp_turn`
+  expect(table.words.prompt()).toBe(''); // not `castle.decision.dp_turn`
   expect(announced.assertive).toEqual([]);
   await need('castle');
-  await vi.waitFor(() => expect(announced.assertive.map((one) => one.sentence)).toEqual([table.prompt()]));
-  expect(table.prompt()).not.toMatch(/^castle\./);
+  await vi.waitFor(() => expect(announced.assertive.map((one) => one.sentence)).toEqual([table.words.prompt()]));
+  expect(table.words.prompt()).not.toMatch(/^castle\./);
 });
 it('makes one sound of all that was missed', async () => {
   played.mockClear();

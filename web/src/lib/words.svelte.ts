@@ -22,14 +22,6 @@ export interface Names {
   neutral: boolean; // things go by their aliases, see below
 }
 
-// Things have other names where a table wishes for names that are nobody's (ANK-V18), and once the Bags of the castle have
-// become a Key and a Goblet (COD-G6).
-export const goesByAliases = (
-  area: string,
-  options: Record<string, unknown> | undefined,
-  view: Record<string, unknown> | undefined,
-): boolean => options?.['display_names'] === 'neutral' || (area === 'castle' && view?.['deck'] === 0);
-
 export const languages = ['en', 'fr', 'el'] as const;
 export type Language = (typeof languages)[number] | 'pseudo';
 export const languageNames: Record<string, string> = { en: 'English', fr: 'Français', el: 'Ελληνικά' };

@@ -16,7 +16,7 @@ const at = (lesson: Partial<Lesson>) =>
   ({
     area: 'bristol',
     state: { lesson },
-    text: (one: { key: string }) => one.key,
+    words: { text: (one: { key: string }) => one.key },
     ask: async (message: unknown) => said.push(message) > 0,
   }) as unknown as Table;
 
@@ -81,11 +81,9 @@ it('does not name a card of the hand in a hint while the tray is covered', async
   const labels = [{ key: 'The Whip' }];
   const table = {
     area: 'bristol',
-    hint,
-    picked: [],
-    choices: new Choices({ ...decision, labels }),
-    text: (one: { key: string }) => one.key,
-    parts: (one: { key: string }) => [{ text: one.key }],
+    own: { hint },
+    picking: { picked: [], choices: new Choices({ ...decision, labels }) },
+    words: { text: (one: { key: string }) => one.key, parts: (one: { key: string }) => [{ text: one.key }] },
   } as unknown as Table;
   const cover = new Cover();
   const { container } = render(HintLine, { table, cover });
@@ -93,6 +91,6 @@ it('does not name a card of the hand in a hint while the tray is covered', async
   await fireEvent.click(screen.getByText('Peek'));
   await vi.waitFor(() => expect(container.innerHTML).toContain('The Whip'));
   await fireEvent.click(screen.getByText('Pick this'));
-  expect(table.picked).toEqual(hint.option_ids);
+  expect(table.picking.picked).toEqual(hint.option_ids);
   cover.stop();
 });

@@ -34,14 +34,18 @@ const decisionOf = (id: string, seats: number): Decision =>
 class BarTable {
   area = 'bristol';
   decision = $state.raw(decisionOf('7', 4));
-  choices = $derived(new Choices(this.decision));
-  picked = [];
+  #choices = $derived(new Choices(this.decision));
+  get picking() {
+    return { choices: this.#choices, picked: [], question: () => undefined };
+  }
+  own = {};
   state = { pace: {} };
-  prompt = () => 'Anything to say?';
-  parts = () => [{ text: 'Whip' }];
-  option = () => [{ text: 'Whip' }];
-  text = () => '';
-  question = () => undefined;
+  words = {
+    prompt: () => 'Anything to say?',
+    parts: () => [{ text: 'Whip' }],
+    option: () => [{ text: 'Whip' }],
+    text: () => '',
+  };
 }
 
 beforeEach(async () => {

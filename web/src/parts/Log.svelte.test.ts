@@ -13,7 +13,8 @@ class LogTable {
   area = 'bristol';
   claims = false;
   view = {};
-  hidden = $state(false);
+  attention = $state({ hidden: false });
+  own = {};
   seat = $state(0);
   log = $state.raw<LogLine[]>([]);
   asked: (number | undefined)[] = [];
@@ -26,7 +27,7 @@ class LogTable {
     }));
     this.log = [...this.log, ...lines];
   }
-  sentence = (line: LogLine) => [{ text: line.event.event }];
+  words = { sentence: (line: LogLine) => [{ text: line.event.event }] };
   look(line: LogLine): void {
     this.asked.push(line.at);
   }
@@ -68,9 +69,9 @@ it('marks what came while another tab was open', () => {
 it('marks what came while nobody looked at the page', () => {
   table.tell('one');
   const log = open();
-  flushSync(() => (table.hidden = true));
+  flushSync(() => (table.attention.hidden = true));
   table.tell('two');
-  flushSync(() => (table.hidden = false));
+  flushSync(() => (table.attention.hidden = false));
   expect(read(log)).toEqual(['one', 'since you last looked', 'two']);
 });
 it('marks it after a reload, for each seat by itself', () => {

@@ -7,6 +7,7 @@ import ResultSheet from './ResultSheet.svelte';
 
 const names: Names = { area: 'bristol', neutral: false, seat: (seat) => ['Guest', 'Eve', 'Farid', 'Gwen'][seat] };
 const gone = { event: 'eliminated', fields: { seat: 2, cause: 'shame' }, scope: 'public' };
+const say = (key: string, args: Record<string, unknown>) => t(key, args, names);
 const at = (change: Partial<Record<keyof Table, unknown>>) =>
   ({
     area: 'bristol',
@@ -18,7 +19,7 @@ const at = (change: Partial<Record<keyof Table, unknown>>) =>
     log: [],
     state: { seats: [0, 1, 2, 3].map((seat) => ({ seat, kind: 'human' })) },
     result: { winners: [0, 1], reason: 'escape' },
-    say: (key: string, args: Record<string, unknown>) => t(key, args, names),
+    words: { say, claim: () => [{ text: 'I mean well' }] },
     ...change,
   }) as unknown as Table;
 const read = (change: Partial<Record<keyof Table, unknown>> = {}) => {
@@ -53,7 +54,6 @@ it('tells a claim that nobody can judge from one that was false', () => {
   const claims = [{ true: true }, { true: false }, {}].map((judged) => ({ seat: 0, claim, ...judged }));
   const { rows, numbers } = read({
     result: { winners: [1], reason: 'escape', claims },
-    claim: () => [{ text: 'I mean well' }],
   });
   expect(rows[1]).toMatch(/I mean well true when said *I mean well false when said *I mean well cannot be told$/);
   expect(numbers).toContain('1/2');

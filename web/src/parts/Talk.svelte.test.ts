@@ -19,17 +19,16 @@ class TalkTable {
   names = names;
   seat: number | undefined = 0;
   taught = false;
-  muted: unknown[] = [];
+  own = { talk: { earlier: {} as { table?: number; gallery?: number } } };
   talk: TalkLine[] = [];
-  earlier: { table?: number; gallery?: number } = {};
   asked: unknown[] = [];
   state = $state.raw({
     state: 'playing',
     options: { whispers: true } as Record<string, unknown>,
     seats: seatsOf(['human', 'human', 'human', 'bot']),
   });
-  hears = () => true;
-  parts = (text: Text) => parts(text.key, text.args, names);
+  ears = { muted: [], hears: () => true };
+  words = { parts: (text: Text) => parts(text.key, text.args, names) };
   ask = async (message: object): Promise<boolean> => {
     this.asked.push(JSON.parse(JSON.stringify(message))); // as it is sent
     return true;

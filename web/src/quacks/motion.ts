@@ -1,6 +1,6 @@
 // The chip that has just come out of the bag, followed to its space: a hand reaches in, the chip comes out and hops along the
 // band, and the meter fills; a pot that bursts throws its lid off. Played with the Web Animations API, so no style attribute
-// is written (ui.md 7.3, 9.4, 13).
+// is written.
 import type { QuacksSeenPlayer } from '../lib/schema.ts';
 import { mark, speed, type Motion } from '../lib/motion.ts';
 import { isWhite } from './chips.ts';

@@ -31,9 +31,24 @@ const questions = {
 };
 
 // All that is in the page, the turning of a clock aside.
-const whole = (page) => page.evaluate(() => document.documentElement.outerHTML.replace(/<!--.*?-->/g, ''));
+const now = (page) => page.evaluate(() => document.documentElement.outerHTML.replace(/<!--.*?-->/g, ''));
+// When it has come to rest: pieces are fetched, and grow into the room there is.
+async function whole(page) {
+  for (let before = await now(page); ;) {
+    await page.waitForTimeout(300);
+    const after = await now(page);
+    if (after === before) return after;
+    before = after;
+  }
+}
 
-// Backs that look alike, the same words in the same order, whatever lies below.
+function expectSame(before, after, what) {
+  if (before === after) return;
+  const from = [...before].findIndex((letter, i) => letter !== after[i]);
+  throw new Error(`${what}: …${before.slice(from - 80, from + 120)}… and …${after.slice(from - 80, from + 120)}…`);
+}
+
+// §14.17, ui.md 6.1 and 7.2: backs that look alike, the same words in the same order, whatever lies below.
 test('Castle: covered, two positions that differ in the hidden hand alone are one and the same page', async (hall) => {
   const legend = await legendOf(hall, game);
   let page;
@@ -53,10 +68,7 @@ test('Castle: covered, two positions that differ in the hidden hand alone are on
     page.show(other);
     await page.waitForTimeout(250);
     const after = await whole(page);
-    if (before !== after) {
-      const from = [...before].findIndex((letter, i) => letter !== after[i]);
-      throw new Error(`${kind}: …${before.slice(from - 80, from + 120)}… and …${after.slice(from - 80, from + 120)}…`);
-    }
+    expectSame(before, after, kind);
   }
   // An object that cannot be refused is offered like any other (COD-A14).
   const pearl = position(first, { changes: { 0: { objects: ['black_pearl', 'goblet_1'] } } });
@@ -65,7 +77,7 @@ test('Castle: covered, two positions that differ in the hidden hand alone are on
   const before = await whole(page);
   page.show(at(legend, pearl, [[0, play('offer', { seat: 3, card: 'black_pearl' })]]));
   await page.waitForTimeout(250);
-  equal((await whole(page)) === before, true, 'Refuse looks open, whatever was offered');
+  expectSame(before, await whole(page), 'Refuse looks open, whatever was offered');
 });
 
 // §14.20: what the others are told, and whoever watches, before the supports turn up.
@@ -100,7 +112,7 @@ test('Castle: a support that is locked in stands in the open tray, and covered n
   const before = await whole(page);
   page.show(locked('shield'));
   await page.waitForTimeout(250);
-  equal((await whole(page)) === before, true, 'sword or shield, the covered page is the same');
+  expectSame(before, await whole(page), 'sword or shield, the covered page is the same');
   for (const side of ['sword', 'shield']) {
     page.show(locked(side));
     await page.evaluate(() => document.querySelector('[data-testid="peek"]')?.click());

@@ -60,6 +60,6 @@ it('tells a claim that nobody can judge from one that was false', () => {
 });
 it('uses names where several people share the device', () => {
   const { verdict, rows } = read({ shared: true });
-  expect(verdict).toContain('Victory: Guest and Eve');
+  expect(verdict).toContain('Guest and Eve won.');
   expect(rows[0]).toMatch(/Guest escaped$/);
 });

@@ -16,6 +16,6 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)   # the libraries it needs, by what it is linked with
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libcurl4, libpq5")   # for --hook and --db postgres://
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libcurl4, libpq5, libssl3")   # for --hook, --db postgres:// and push
 set(CPACK_INSTALL_CMAKE_PROJECTS "${PROJECT_BINARY_DIR};guildhall;ALL;/")
 include(CPack)

@@ -11,7 +11,7 @@ find_package(ICU REQUIRED COMPONENTS i18n uc)       # ICU::i18n, ICU::uc
 find_package(SQLite3 REQUIRED)                      # SQLite::SQLite3
 find_package(PostgreSQL REQUIRED)                   # its headers; the library is loaded by who needs it
 find_package(mimalloc REQUIRED)                     # mimalloc
-find_package(OpenSSL REQUIRED COMPONENTS Crypto)     # OpenSSL::Crypto
+find_package(OpenSSL REQUIRED COMPONENTS Crypto)     # its headers; the library is loaded when it is needed
 find_package(CURL REQUIRED)                         # its headers; the library is loaded by who needs it
 
 # guildhall_plain_package(NAME HEADER LIBRARY): a library that brings no CMake file of its own.

@@ -483,7 +483,7 @@ Hall::Entry* Hall::awake(const std::string& id) {
     known->table = std::move(*restored);
     known->woken = std::exchange(known->summary.asleep, false);
     perform(*known, std::move(effects));
-    const std::set<std::string> sitters = known->sitters;  // a step may change who they are
+    const auto sitters = known->sitters;  // a step may change who they are
     if (known->summary.state != "over")
       for (const std::string& person : sitters) tell_holiday(*known, person);
   } catch (const std::exception& error) {

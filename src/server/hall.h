@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <boost/container/flat_map.hpp>
+#include <boost/container/flat_set.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -210,16 +211,16 @@ class Hall {
   struct Entry : std::enable_shared_from_this<Entry> {
     std::string id;
     Summary summary;
-    std::size_t written = 0;                    // hash of the summary as the store has it; 0: it has none
-    std::set<std::string> sitters;              // persons who sat down or are about to
-    std::map<std::string, std::string> handed;  // guests who were to become somebody else
-    std::optional<table::Table> table;          // none: not in memory, or suspended
+    std::size_t written = 0;                          // hash of the summary as the store has it; 0: it has none
+    boost::container::flat_set<std::string> sitters;  // persons who sat down or are about to
+    boost::container::flat_map<std::string, std::string> handed;  // guests who were to become somebody else
+    std::optional<table::Table> table;                            // none: not in memory, or suspended
     std::unique_ptr<Alarm> alarm;
     std::optional<table::Time> wake;      // when the table wants to be woken,
     std::optional<table::Time> alarm_at;  // and when the alarm rings: not later
     boost::container::flat_map<table::Connection, std::shared_ptr<Connection>> sockets;  // that entered it
     bool suspended = false;
-    std::set<table::Request> asked;  // that it has not answered
+    boost::container::flat_set<table::Request> asked;  // that it has not answered
     bool making_rematch = false;
     bool woken = false;                          // the store still says that it is asleep
     std::chrono::steady_clock::time_point used;  // when anything happened there last

@@ -16,19 +16,31 @@ constexpr int kThreads = 2;
 
 }  // namespace
 
-KeyPair push_key(const store::Store& store, std::vector<store::Document>& fresh) {
-  if (const auto stored = store.document(kKeyKind, kKeyName)) {
-    const auto dot = stored->find('.');
-    const auto own = from_base64url(stored->substr(0, dot));
-    const auto open = dot == stored->npos ? std::nullopt : from_base64url(stored->substr(dot + 1));
-    if (own && open)
-      if (auto pair = KeyPair::of(*own, *open)) return *pair;
+namespace {
+
+std::optional<KeyPair> pair_of(const std::string& stored) {
+  const auto dot = stored.find('.');
+  if (dot == stored.npos) return std::nullopt;
+  const auto own = from_base64url(stored.substr(0, dot));
+  const auto open = from_base64url(stored.substr(dot + 1));
+  return own && open ? KeyPair::of(*own, *open) : std::nullopt;
+}
+
+}  // namespace
+
+PushKey::PushKey(const store::Store& store) : stored_(store.document(kKeyKind, kKeyName)) {}
+
+const KeyPair& PushKey::pair() {
+  if (pair_) return *pair_;
+  if (stored_) {
+    if ((pair_ = pair_of(*stored_))) return *pair_;
     spdlog::error("event=document_damaged kind={} key={}", kKeyKind, kKeyName);
   }
-  KeyPair pair = KeyPair::fresh();
-  fresh.push_back(
-      {.kind = kKeyKind, .key = kKeyName, .value = base64url(pair.private_key()) + "." + base64url(pair.public_key())});
-  return pair;
+  pair_ = KeyPair::fresh();
+  fresh_.push_back({.kind = kKeyKind,
+                    .key = kKeyName,
+                    .value = base64url(pair_->private_key()) + "." + base64url(pair_->public_key())});
+  return *pair_;
 }
 
 Push::Push(KeyPair key, std::string subject, Messenger::Reach reach, Heard heard)

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -47,7 +48,20 @@ class Push {
   std::vector<std::thread> threads_;
 };
 
-// The server's own pair: made once and kept, for browsers hold on to its public half.
-KeyPair push_key(const store::Store& store, std::vector<store::Document>& fresh);
+// The server's own pair: made once and kept, for browsers hold on to its public half. OpenSSL takes megabytes when it is first
+// called, so that nothing is done before somebody wants to be told.
+class PushKey {
+ public:
+  explicit PushKey(const store::Store& store);
+  const KeyPair& pair();
+  // What is still to be written of it.
+  const std::vector<store::Document>& fresh() const { return fresh_; }
+  void written() { fresh_.clear(); }
+
+ private:
+  std::optional<std::string> stored_;
+  std::optional<KeyPair> pair_;
+  std::vector<store::Document> fresh_;
+};
 
 }  // namespace guildhall::server

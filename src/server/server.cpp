@@ -182,7 +182,7 @@ Server::Server(const Settings& settings)
       no_password_(password_hash(new_secret())),
       farewell_(loop_.alarm()),
       subscriptions_(*store_),
-      push_key_(push_key(*store_, push_key_fresh_)) {
+      push_key_(*store_) {
   port_ = loop_.listen(settings_.edge, *this);
   if (!settings_.hook.empty()) {
     hook_ = std::make_unique<Hook>(settings_.hook);
@@ -287,12 +287,11 @@ void Server::tell_hook(const Hall::Awaited& awaited) {
 
 void Server::show_push_key(Call& call) {
   const bool on = subscriptions_.holds(call.session.id);
-  const auto answer = [this, on, answer = call.answer] {
-    answer(json_reply(json::object{{"key", base64url(push_key_.public_key())}, {"on", on}}));
-  };
-  if (push_key_fresh_.empty()) return answer();
-  store_then(call.answer, {.documents = push_key_fresh_}, [this, answer] {
-    push_key_fresh_.clear();
+  const std::string key = base64url(push_key_.pair().public_key());
+  const auto answer = [key, on, answer = call.answer] { answer(json_reply(json::object{{"key", key}, {"on", on}})); };
+  if (push_key_.fresh().empty()) return answer();
+  store_then(call.answer, {.documents = push_key_.fresh()}, [this, answer] {
+    push_key_.written();
     answer();
   });
 }
@@ -320,8 +319,8 @@ Push* Server::pusher() {
   const auto reach = settings_.push_loopback ? Messenger::Reach::PublicOrLoopback : Messenger::Reach::Public;
   const std::string where = here();
   try {
-    push_ = std::make_unique<Push>(push_key_, where.starts_with("https:") ? where : "mailto:operator@localhost", reach,
-                                   [this](const std::string& session, long status) {
+    push_ = std::make_unique<Push>(push_key_.pair(), where.starts_with("https:") ? where : "mailto:operator@localhost",
+                                   reach, [this](const std::string& session, long status) {
                                      loop_.post([this, session, status] {
                                        auto changed = subscriptions_.answered(session, status);
                                        if (!changed.empty())

@@ -200,8 +200,7 @@ class Server : public Front {
   std::uint8_t swept_ = 0;  // the part of the sessions that is looked through next
   std::unique_ptr<Hook> hook_;
   Subscriptions subscriptions_;
-  std::vector<store::Document> push_key_fresh_;
-  KeyPair push_key_;
+  PushKey push_key_;
   std::unique_ptr<Push> push_;                                                 // once somebody is told
   std::map<std::pair<std::string, int>, std::unique_ptr<Alarm>> after_quiet_;  // by table and seat
   unsigned short port_ = 0;

@@ -16,7 +16,7 @@ constexpr Time kPinWaitMax = 60 * kSecond;  // but not so long that a prank ends
 void Door::hello(Connection connection, Guest& guest, const from_client::Hello& said) {
   if (book_.game == nullptr) return guests_.turn_away(connection, "no_table");  // it could not be stored
   const Key key = key_of(said);
-  if (const std::string_view why = turned_away(guest, key); !why.empty()) return guests_.turn_away(connection, why);
+  if (turn_away(connection, guest, key)) return;
   const auto left = guest.seat;
   greet_device(connection, guest, said);
   const bool may_enter = !key.seat || key.taught || pin_fits(*key.seat, said);
@@ -45,12 +45,17 @@ Door::Key Door::key_of(const from_client::Hello& said) const {
   return {hash, true, seat_shown_by(book_, hash)};
 }
 
-// Why somebody with that key has no business here; empty: may come in.
-std::string_view Door::turned_away(const Guest& guest, const Key& key) const {
-  if (!key.hash.empty() && !key.seat) return key.taught ? "teaching_over" : "seat_token";
-  if (!key.seat && is_closed()) return "no_watching";
-  if (key.taught && sits(guest.person)) return "seated";
-  return {};
+// Somebody with that key may have no business here.
+bool Door::turn_away(Connection connection, const Guest& guest, const Key& key) {
+  if (!key.hash.empty() && !key.seat)
+    guests_.turn_away(connection, key.taught ? "teaching_over" : "seat_token");
+  else if (!key.seat && is_closed())
+    guests_.turn_away(connection, "no_watching");
+  else if (key.taught && sits(guest.person))
+    guests_.turn_away(connection, "seated");
+  else
+    return false;
+  return true;
 }
 
 void Door::enter(Connection connection, Guest& guest, const from_client::Hello& said, std::optional<Seat> left) {

@@ -35,7 +35,7 @@ class Door {
     Time until = 0;  // before that none is looked at
   };
   Key key_of(const from_client::Hello& said) const;
-  std::string_view turned_away(const Guest& guest, const Key& key) const;
+  bool turn_away(Connection connection, const Guest& guest, const Key& key);
   void enter(Connection connection, Guest& guest, const from_client::Hello& said, std::optional<Seat> left);
   void stay_outside(Connection connection, Guest& guest, Seat seat, bool wrong);
   void greet_device(Connection connection, Guest& guest, const from_client::Hello& said);

@@ -16,7 +16,7 @@ TEST(Lobby, who_goes_by_another_name_does_so_here_until_the_game_begins_unless_i
   world.step(Rename{"person-0", "Ada"});
   world.settle();
   EXPECT_EQ(name(0), "Ada");
-  world.step(Rename{"person-1", "ada"});
+  world.step(Rename{"person-1", "\u0410da"});  // with a Cyrillic letter
   world.settle();
   EXPECT_EQ(name(1), other) << "two names that look alike tell nobody apart";
   world.step(Rename{"person-7", "Eve"});
@@ -29,6 +29,7 @@ TEST(Lobby, who_goes_by_another_name_does_so_here_until_the_game_begins_unless_i
 TEST(Lobby, a_rated_table_is_for_people_from_the_start_to_the_end) {
   World world(74);
   world.make("bristol-1350", {"human", "human", "open"}, {{"track_steps", 8}}, {{"rated", true}});
+  for (Client& client : world.clients) world.connect(client);
   EXPECT_EQ(world.command(Start{0, "person-0"}).error().key, "shell.error.rated");
   ASSERT_TRUE(world.command(Sit{0, 2, {"person-2", "Cy", "token-cy", {}}}));
   ASSERT_TRUE(world.command(Start{0, "person-0"}));

@@ -247,7 +247,7 @@ class World {
 
   // ---- What must hold
   void verify() {
-    const auto record = published_record(stored, Reader::All);
+    const auto record = published_record(stored, Reader::All, 0, "person-0");  // who sat there: talk is part of it
     ASSERT_TRUE(record) << record.error().key;
     std::vector<json::object> lines;
     for (const json::value& line : record->at("lines").as_array()) lines.push_back(line.as_object());

@@ -114,7 +114,7 @@ std::set<std::string> shell_keys_in_sources() {
                                       {"refuse(", {0, 1}, "shell.error."},
                                       {"turn_away(", {1}, "shell.error."},
                                       {"not_there(", {0}, "shell.error."},
-                                      {" note(", {0}, "shell.note."}};
+                                      {"note(", {0}, "shell.note."}};
   std::set<std::string> keys;
   for (const char* folder : {"src/table", "src/server"})
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {

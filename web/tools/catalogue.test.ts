@@ -54,7 +54,8 @@ describe('the texts of the shell', () => {
   });
   it('use no argument that English lacks', () => {
     const names = (message: string) =>
-      [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
+      // A branch of a plural that is one word is no argument.
+      [...new Set([...message.matchAll(/(?<!\b(?:one|many|other) )\{(\w+)[,}]/g)].map((match) => match[1]))].sort();
     for (const language of languages)
       for (const [key, message] of Object.entries(shell[language]))
         expect(names(shell['en'][key]), `${language} ${key}`).toEqual(expect.arrayContaining(names(message)));

@@ -127,13 +127,13 @@ TEST(QuacksAdvice, QUX_P4_it_uses_the_carrot_nose_only_to_come_further) {
 
 TEST(QuacksAdvice, a_hint_names_how_many_chips_would_burst_the_pot) {
   Table g(2);
-  g.pot(0, {{White_3, 3}, {White_2, 5}}).bag(0, {White_3, White_3, White_1, Orange_1, Green_1}).brew();
+  g.bag(0, {White_3, White_1, White_1, Orange_1, Green_1}).pot(0, {{White_2, 2}, {White_2, 4}, {White_1, 5}}).brew();
   const Reason risky = why(view(g.s, 0), {}, act::draw());
   EXPECT_EQ(risky.id, "draw");
-  EXPECT_EQ(risky.numbers, (std::array<int, 3>{2, 5, 0}));
+  EXPECT_EQ(risky.numbers, (std::array<int, 3>{1, 5, 0}));
   EXPECT_EQ(why(view(g.s, 0), {}, act::stop()).id, "stop");
   Table safe(2);
-  safe.pot(0, {{White_1, 1}}).bag(0, {White_3, Orange_1}).brew();
+  safe.bag(0, {White_3, Orange_1}).pot(0, {{White_1, 1}}).brew();
   EXPECT_EQ(why(view(safe.s, 0), {}, act::draw()).id, "safe");
   EXPECT_EQ(why(view(safe.s, 0), {}, act::stop()).id, "") << "nothing speaks for stopping";
 }

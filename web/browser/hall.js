@@ -73,9 +73,10 @@ export class Hall {
 
   // `rate`: how fast time runs at tables. Bots and windows need not take as long as among people. `timed`: how long things
   // take is looked at, too.
-  constructor(browser, { rate = 12, timed = true } = {}) {
+  constructor(browser, { rate = 12, requests = 1, timed = true } = {}) {
     this.browser = browser;
     this.rate = rate;
+    this.requests = requests;
     this.timed = timed;
   }
 
@@ -92,7 +93,11 @@ export class Hall {
     const command = ['serve', '--port', this.port, '--db', `sqlite:${this.database}`, '--web', join(root, 'build/web')];
     this.server = spawn(
       join(root, 'build/release/bin/guildhall'),
-      [...command.map(String), '--clock-rate', String(this.rate), ...(this.hook ? ['--hook', this.hook] : [])],
+      [
+        ...command.map(String),
+        ...['--clock-rate', String(this.rate), '--request-limit', String(this.requests)],
+        ...(this.hook ? ['--hook', this.hook] : []),
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.log += text));

@@ -8,7 +8,7 @@ import { Hall, openBrowser } from './hall.js';
 const filter = (process.argv[2] ?? '').toLowerCase();
 const timed = filter !== '@core'; // `./test` asserts no times: the machine may be busy
 const tests = [];
-// Options: `rate`, how fast time runs at the tables; `long`, begun before the others; `alone`, with no other beside it, for
+// Options: `rate`, how fast time runs at the tables; `requests`, how many times the usual number of them is allowed; `long`, begun before the others; `alone`, with no other beside it, for
 // it measures times; `onDemand`, only when it is named; `core`, what `./test` runs too: what would be noticed first if it
 // broke, in two minutes.
 globalThis.test = (name, run, options = {}) => tests.push({ name, run, ...options });
@@ -22,9 +22,9 @@ const secondsMax = 400; // far more than any needs, also on a busy machine
 let passed = 0;
 let failed = 0;
 
-async function runOne(browser, { name, run, rate }) {
+async function runOne(browser, { name, run, rate, requests }) {
   const began = Date.now();
-  const hall = new Hall(browser, { rate, timed });
+  const hall = new Hall(browser, { rate, requests, timed });
   let clock;
   try {
     const late = new Promise((_, reject) => {

@@ -1,6 +1,6 @@
 // What thousands of games of the scripted bot say: how those who hold a personality behave, and who won from where. Fitted
 // by logistic regression; hundredths, by the number of players (2 to 4) and by the kind of personality. The places of a
-// line are those of `Behaviour` and `Standing` in insight.cpp.
+// line are those of `Behaviour` and `Standing` in belief.cpp.
 #pragma once
 
 #include <array>

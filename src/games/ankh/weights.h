@@ -1,5 +1,5 @@
-// What counts how much for whoever judges the city (advice.cpp). The script's own are the defaults of the members; those that
-// the search begins from were tuned by playing against themselves (`guildhall tune ankh-morpork`).
+// What counts how much for whoever judges the city (advice.cpp). The script's own are the defaults of the members; the
+// search adds what was learned of thousands of games. `guildhall tune ankh-morpork` looks for better ones: none are in force yet.
 #pragma once
 
 #include "shape/describe.h"

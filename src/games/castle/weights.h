@@ -1,5 +1,5 @@
 // What counts how much for whoever rides in the coach (advice.cpp). The script's own are the defaults of the members; those that
-// the search begins from were tuned by playing against themselves (`guildhall tune castle-of-the-devil`).
+// the search begins from were tuned by playing against themselves (docs/bots.md, Tuning).
 #pragma once
 
 #include "shape/describe.h"

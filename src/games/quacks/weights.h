@@ -1,5 +1,5 @@
 // How much of what was measured (measured.h) counts for whoever wants to win, as factors: what the search begins from. They
-// were tuned by playing against themselves with each a little more and a little less (`guildhall tune quacks`).
+// were tuned by playing against themselves with each a little more and a little less (docs/bots.md, Tuning).
 #pragma once
 
 #include "shape/describe.h"
